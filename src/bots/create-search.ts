@@ -1,14 +1,14 @@
-import { checkKeys, refuseAt } from '../input/plain-json';
+import { refuseAt } from '../input/plain-json';
 import type { State } from '../play/game';
 import type { Random } from '../util/random';
 import { randomStream } from './bot';
 import { Batch } from './network/batch';
 import { checkOptions, type SearchOptions } from './network/options';
 import type { PlainSearchOptions, Search } from './search';
-import { type EvaluatedGames, openPosition, type SearchPosition, sampleWorld } from './search-position';
+import { type EvaluatedGames, openPosition, type Path, sampleWorld } from './search-position';
 import { actionTree } from './tree/actions';
 import { searchIn } from './tree/search';
-import { bestPath, type Judge, type Path, rankedEdges, type SearchTree } from './tree/tree';
+import { bestPath, rankedEdges, type SearchTree } from './tree/tree';
 import { turnTree } from './tree/turns';
 
 /**
@@ -17,11 +17,7 @@ import { turnTree } from './tree/turns';
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if the seed or the number of positions is invalid
  */
-function openSearch(
-  games: EvaluatedGames,
-  state: State,
-  { seed = 0, maxNodes }: PlainSearchOptions,
-): { readonly position: SearchPosition; readonly random: Random } {
+export function openSearch(games: EvaluatedGames, state: State, { seed = 0, maxNodes }: PlainSearchOptions) {
   if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
     refuseAt('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
   const random = randomStream(seed);
@@ -32,39 +28,17 @@ function openSearch(
 }
 
 /**
- * A search in a tree whose edges are whole turns.
- *
- * @param judgeOf - returns a function that evaluates positions; default: the evaluation of the game
- * @throws {RangeError} if the game is over
- * @throws {@link InvalidInputError} if an option is invalid
- */
-export function searchOf(
-  games: EvaluatedGames,
-  state: State,
-  options: PlainSearchOptions = {},
-  judgeOf?: (position: SearchPosition) => Judge,
-): Search {
-  checkKeys(options, ['seed', 'maxNodes']);
-  const { position, random } = openSearch(games, state, options);
-  const { maxNodes } = options;
-  return searchIn(turnTree(position, random, { maxNodes, judge: judgeOf?.(position) }));
-}
-
-/**
  * A search whose evaluations and priors can come from functions of the caller.
  *
  * @throws {RangeError} if the game is over, or a space in the options belongs to another game
  * @throws {@link InvalidInputError} if an option is invalid
  */
-export function networkSearchOf(games: EvaluatedGames, state: State, options: SearchOptions): Search {
+export function searchOf(games: EvaluatedGames, state: State, options: SearchOptions = {}): Search {
   checkOptions(options);
-  const { evaluate, policy, exploration, maxNodes, rootNoise, temperature = 0 } = options;
+  const { evaluate, policy, temperature = 0 } = options;
   const { edges = policy === undefined ? 'turns' : 'actions' } = options;
   const { position, random } = openSearch(games, state, options);
-  const tree: SearchTree<unknown> =
-    edges === 'turns'
-      ? turnTree(position, random, { exploration, maxNodes })
-      : actionTree(position, random, { exploration, maxNodes, rootNoise });
+  const tree: SearchTree<unknown> = (edges === 'turns' ? turnTree : actionTree)(position, random, options);
   const isAsked = evaluate !== undefined || policy !== undefined;
   const batch = new Batch(tree.world, options);
   const search = searchIn(tree, isAsked ? batch : undefined);

@@ -1,11 +1,14 @@
+import type { CompleteGame } from '../define/declare';
+import { evaluatedGames } from '../generated/games/evaluated-games';
 import { checkKeys, refuseAt } from '../input/plain-json';
+import { isGame, onlyGame } from '../play/games';
 import { casual, uniform } from '../sim/policy';
 import { quoted } from '../util/text';
 import type { Bot, BotOptions } from './bot';
 import { playerOf, type Strategy } from './player';
 import type { SearchLimit } from './search';
 import type { EvaluatedGames } from './search-position';
-import { breakStalemates, byPolicy, greedy, mcts, STALEMATE, type Stalemate } from './strategies';
+import { breakStalemates, byPolicy, greedy, mcts, type Stalemate } from './strategies';
 
 /** The names of the bots; `mcts` takes a number of iterations (default 500) or a time: `mcts:1000`, `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
@@ -36,24 +39,33 @@ export const LEVEL_ITERATIONS: { readonly [L in Level]?: number } = /* @__PURE__
 /** The maximum random error in the evaluations of the `easy` level, in points. */
 const EASY_NOISE = 10;
 
+/** The arguments of a call, with the games as the first: the one given as a value, or all four. */
+export function withGames(given: readonly unknown[]): readonly [EvaluatedGames, ...unknown[]] {
+  const [game, ...rest] = given;
+  return isGame(game) ? [onlyGame(game as CompleteGame), ...rest] : [evaluatedGames, ...given];
+}
+
 /**
  * Creates a bot by its name, for the given games.
  *
- * @param stalemate - when a bot without progress starts to play random moves
  * @throws {@link InvalidInputError} if there is no such bot or option
  */
 export function botOf(
   games: EvaluatedGames,
   name: string,
   options: BotOptions = {},
-  stalemate: Stalemate = STALEMATE,
+  strategyOf: (name: string) => Strategy = strategyNamed,
 ): Bot {
   checkKeys(options, ['seed']);
   const { seed = 0 } = options;
-  return playerOf(games, name, strategyNamed(name, stalemate), seed);
+  return playerOf(games, name, strategyOf(name), seed);
 }
 
-function strategyNamed(name: string, stalemate: Stalemate): Strategy {
+/**
+ * @param stalemate - when a bot without progress starts to play random moves
+ * @throws {@link InvalidInputError} if there is no such bot
+ */
+export function strategyNamed(name: string, stalemate?: Stalemate): Strategy {
   if (name === 'random') return byPolicy(uniform);
   if (name === 'casual') return byPolicy(casual);
   if (name === 'greedy' || name === 'normal') return breakStalemates(greedy(), stalemate);

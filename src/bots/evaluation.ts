@@ -41,18 +41,20 @@ const LEAD = 10;
 /** The weight of the winning chance in a value. The rest is the weight of the margin, once the game is over. */
 const WINNING = 0.9;
 
+/** Evaluates a position: writes a value for each seat, from 0 to 1. */
+export type Judge = (world: SearchPosition, into: Float64Array) => void;
+
 /**
- * Writes the value of a position to each seat, from 0 to 1. It grows with the lead of the seat over its best rival.
+ * Returns a function that evaluates positions of a game by its evaluation. A value grows with the lead of the seat over its best rival.
  * A game that is won is worth more than any lead in an unfinished one; otherwise the leader would have no reason to end
  * the game. In a game for one, the value grows with the points.
- *
- * @param evaluate - the evaluation; pass it to avoid repeated lookups
  */
-export function valuesOf(
-  position: SearchPosition,
-  into: Float64Array,
-  evaluate = searchEvaluatorFor(position),
-): void {
+export function judgeFor(start: Place): Judge {
+  const evaluate = searchEvaluatorFor(start);
+  return (world, into) => valuesOf(world, into, evaluate);
+}
+
+function valuesOf(position: SearchPosition, into: Float64Array, evaluate: Evaluate<object>): void {
   const { variant, compiled, row } = position;
   const players = into.length;
   const isOver = row.phase === 'over';
@@ -81,10 +83,4 @@ export function valuesOf(
     const part = winner === undefined ? chance : seat === winner ? 1 : 0;
     into[seat] = WINNING * part + (1 - WINNING) * (winner === undefined ? 0.5 : chance);
   }
-}
-
-/** Returns a function that writes the value of a position to each seat, by the evaluation of the game. */
-export function judgeFor(start: Place): (world: SearchPosition, into: Float64Array) => void {
-  const evaluate = searchEvaluatorFor(start);
-  return (world, into) => valuesOf(world, into, evaluate);
 }

@@ -19,26 +19,20 @@ export {
   type SearchName,
   searchLimitOf,
 } from './create';
-export type { Judged } from './network/options';
-export type { ParallelOptions, SearchPort } from './parallel';
+export type { Judged, RootNoise } from './network/options';
 export { type Judgement, type ReviewOptions, type SeatReview, THRESHOLDS } from './review/review';
 export type { SearchLimit } from './search';
-export type { RootNoise } from './tree/actions';
 
-import type { CompleteGame } from '../define/declare';
 import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
-import { evaluatedGames } from '../generated/games/evaluated-games';
 import type { State as AnyState } from '../play/game';
-import type { GameTypes, WholeGame } from '../play/game-types';
-import { isGame, onlyGame } from '../play/games';
+import type { WholeGame } from '../play/game-types';
 import type { StateIn, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
 import type { BotOf, BotOptions } from './bot';
-import { type BotName, botOf } from './create';
-import { networkSearchOf, searchOf } from './create-search';
+import { type BotName, botOf, withGames } from './create';
+import { searchOf } from './create-search';
 import type { PositionsOf, SearchOptionsOf } from './network/options';
-import { answerWith, type ParallelSearchOf, type SearchPort, searchOn } from './parallel';
 import {
   type ReviewedTurnOf,
   type ReviewerOf,
@@ -47,7 +41,6 @@ import {
   reviewerOf,
 } from './review/review';
 import type { FormattedTurnOf, SearchedTurnOf, SearchOf, SearchReportOf } from './search';
-import type { EvaluatedGames } from './search-position';
 
 /**
  * A bot. It chooses for the seat that decides and uses only what that seat may know: before it searches, it redraws
@@ -66,8 +59,6 @@ export interface SearchedTurn<N extends VariantName = VariantName> extends Searc
 export interface SearchReport<N extends VariantName = VariantName> extends SearchReportOf<Century, N> {}
 /** A search for the seat that decides. It can run repeatedly and answers at any time. */
 export interface Search<N extends VariantName = VariantName> extends SearchOf<Century, N> {}
-/** Searches on several threads at once. */
-export interface ParallelSearch extends ParallelSearchOf<Century> {}
 
 /** A turn in a review. Values are from 0 (lost) to 1 (won), for the seat that decided. */
 export interface ReviewedTurn<N extends VariantName = VariantName> extends ReviewedTurnOf<Century, N> {}
@@ -142,8 +133,8 @@ export function createSearch<G extends WholeGame>(
  */
 export function createSearch<N extends VariantName>(state: State<N>, options?: SearchOptions<N>): Search<N>;
 export function createSearch(...given: unknown[]): object {
-  const [games, state, options = {}] = withGames(given);
-  return networkSearchOf(games, state as AnyState, options as SearchOptionsOf);
+  const [games, state, options] = withGames(given);
+  return searchOf(games, state as AnyState, options as SearchOptionsOf);
 }
 
 /**
@@ -203,35 +194,4 @@ export function review<N extends VariantName>(record: GameRecord<N>, options?: R
 export function review(...given: unknown[]): object {
   const reviewer = (createReviewer as (...all: unknown[]) => ReviewerOf)(...given);
   return reviewer.review(Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index)));
-}
-
-/**
- * Creates a search on several threads: each thread grows its own tree, and the results are added up.
- *
- * @typeParam T - the types of the game that the threads search; needed only for a game of your own
- * @param threads - connections to threads that have called `answerSearches`: workers of a page or of Node. A thread can
- *   answer any number of searches; it runs until you end it.
- * @throws {@link InvalidInputError} if the list is empty
- */
-export function createParallelSearch<T extends GameTypes = Century>(
-  threads: readonly SearchPort[],
-): ParallelSearchOf<T> {
-  return searchOn(threads) as ParallelSearchOf as ParallelSearchOf<T>;
-}
-
-/**
- * Makes this thread run its share of the searches of a {@link createParallelSearch} in another thread.
- *
- * @param port - the connection to that thread: `self` in a worker of a page, `parentPort` in a worker of Node
- * @param game - a game of your own to search; by default the four games of this package
- */
-export function answerSearches(port: SearchPort, game?: WholeGame): void {
-  const games = game === undefined ? evaluatedGames : onlyGame(game as CompleteGame);
-  answerWith((state, options) => searchOf(games, state, options), port);
-}
-
-/** The arguments of a call, with the games as the first: the one given as a value, or all four. */
-function withGames(given: readonly unknown[]): readonly [EvaluatedGames, ...unknown[]] {
-  const [game, ...rest] = given;
-  return isGame(game) ? [onlyGame(game as CompleteGame), ...rest] : [evaluatedGames, ...given];
 }

@@ -1,6 +1,5 @@
 import { onTrust, trusted } from '../input/misplaced';
 import { checkKeys } from '../input/plain-json';
-import type { ActionEntry } from '../play/actions';
 import type { Action, GameTypes, State } from '../play/game';
 import { type Position, positionOf } from '../play/position';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
@@ -13,6 +12,7 @@ import {
   follow,
   NOT_A_STATE,
   openPosition,
+  type Path,
   positionAt,
   type SearchPosition,
   sampleCanonicalWorld,
@@ -21,24 +21,20 @@ import {
 import type { TriedTurn } from './tree/turns';
 
 /**
- * Chooses the next action of the deciding seat, or the rest of its turn. The position is a random state consistent with
- * what this seat knows. It is the same object throughout a game, and may be overwritten. `meter` counts iterations.
+ * Creates a function for a game that chooses the next action of the deciding seat, or the rest of its turn. At each call
+ * `position` is a random state consistent with what this seat knows; it may be overwritten. `meter` counts iterations.
  */
-export type Strategy = (
-  position: SearchPosition,
-  random: Random,
-  meter: Meter,
-) => readonly ActionEntry<Action>[] | Thought;
+export type Strategy = (position: SearchPosition, random: Random) => (meter: Meter) => Path | Thought;
 
 /** The result of a search. */
-export interface Plan {
-  readonly entries: readonly ActionEntry<Action>[];
+interface Plan {
+  readonly entries: Path;
   /** The turns that the search tried; empty without a search. */
   readonly tried: readonly TriedTurn[];
 }
 
 /** A search in progress: yields the number of iterations so far, and returns the plan. */
-export type Thought = Generator<number, Plan, void>;
+type Thought = Generator<number, Plan, void>;
 
 /** The statistics of a search for one decision. */
 export interface Findings {
@@ -53,10 +49,7 @@ export interface Findings {
  *
  * @param played - the actions of the turn before the decision
  */
-export function findingsAfter(
-  tried: readonly TriedTurn[],
-  played: readonly ActionEntry<Action>[],
-): Findings | null {
+export function findingsAfter(tried: readonly TriedTurn[], played: Path): Findings | null {
   const byAction = new Map<Action, number>();
   const sums: number[] = [];
   let total = 0;
@@ -87,11 +80,12 @@ export function findingsOf(bot: object): Findings | null {
 interface Workspace {
   /** The current position. */
   readonly here: SearchPosition;
-  /** The position that the plan expects now, with the hidden information drawn for the plan; `null` until needed. */
-  expected: SearchPosition | null;
-  /** `scratch` is given to the strategy; both are used to compare the current with the expected position. */
+  /** The position that the plan expects now, with the hidden information drawn for the plan. */
+  readonly expected: SearchPosition;
+  /** `scratch` is the position of the strategy; both are used to compare the current with the expected position. */
   readonly scratch: SearchPosition;
   readonly compared: SearchPosition;
+  readonly think: ReturnType<Strategy>;
 }
 
 /**
@@ -109,9 +103,9 @@ export function playerOf(
   /** The `game` member of the last state or row, and the JSON of that member. */
   let lastGame: object | null = null;
   let lastJson = '';
-  let latest: Plan = { entries: [], tried: [] };
-  /** The rest of the latest plan. */
-  let plan: readonly ActionEntry<Action>[] = [];
+  let plan: Plan = { entries: [], tried: [] };
+  /** The number of actions of the plan that were played. */
+  let played = 0;
   let planner = -1;
 
   /** Loads a position into the workspace; a new workspace is created if the game is not the last one. */
@@ -125,9 +119,11 @@ export function playerOf(
     lastGame = game;
     if (workspace === null) {
       const here = 'row' in from ? positionAt(games, from) : openPosition(games, from);
-      workspace = { here, expected: null, scratch: copyPosition(here), compared: copyPosition(here) };
+      const scratch = copyPosition(here);
+      const think = strategy(scratch, random);
+      workspace = { here, expected: copyPosition(here), scratch, compared: copyPosition(here), think };
       lastJson = JSON.stringify(game);
-      plan = [];
+      played = plan.entries.length;
     } else if ('row' in from) {
       copyRow(workspace.here, from);
     } else {
@@ -142,31 +138,28 @@ export function playerOf(
   function* choosing(from: State | StandsAt<GameTypes>, meter: Meter): Generator<number, Action, void> {
     const read = () => positionOf(from) ?? (('state' in from ? from.state : from) as State);
     const workspace = load(onTrust([], NOT_A_STATE, read));
-    const { here, scratch } = workspace;
+    const { here, expected, scratch, think } = workspace;
     if (here.row.phase === 'over') throw new RangeError('the game is over');
     const seat = here.row.actor;
-    if (plan.length === 0 || planner !== seat || !isAsExpected(workspace, seat)) {
+    if (played === plan.entries.length || planner !== seat || !isAsExpected(workspace, seat)) {
       sampleWorld(here, seat, random);
       copyRow(scratch, here);
-      const thought = strategy(scratch, random, meter);
-      latest = 'next' in thought ? yield* thought : { entries: thought, tried: [] };
-      plan = latest.entries;
+      const thought = think(meter);
+      plan = 'next' in thought ? yield* thought : { entries: thought, tried: [] };
+      played = 0;
       planner = seat;
-      if (plan.length > 1) {
-        workspace.expected ??= copyPosition(here);
-        copyRow(workspace.expected, here);
-      }
+      if (plan.entries.length > 1) copyRow(expected, here);
     }
-    const [next, ...rest] = plan;
+    const next = plan.entries[played];
     if (next === undefined) throw new RangeError('there is nothing to do');
-    plan = rest;
-    if (rest.length > 0 && workspace.expected !== null) follow(workspace.expected, [next]);
+    played += 1;
+    if (played < plan.entries.length) follow(expected, [next]);
     return next.action;
   }
 
   const player: Bot & { readonly [FINDINGS]: () => Findings | null } = {
     name,
-    [FINDINGS]: () => findingsAfter(latest.tried, latest.entries.slice(0, -1 - plan.length)),
+    [FINDINGS]: () => findingsAfter(plan.tried, plan.entries.slice(0, Math.max(0, played - 1))),
     choose(from: State | StandsAt<GameTypes>, limits: WorkLimits = {}) {
       checkKeys(limits, LIMITS);
       return finish(choosing(from, meterOf(limits)));
@@ -179,7 +172,6 @@ export function playerOf(
 
 /** Whether the current and the expected position look the same to the seat. */
 function isAsExpected({ here, expected, scratch, compared }: Workspace, seat: number): boolean {
-  if (expected === null) return false;
   copyRow(scratch, here);
   sampleCanonicalWorld(scratch, seat);
   copyRow(compared, expected);

@@ -14,6 +14,9 @@ export interface SearchPosition extends Position {
 /** Games with evaluations. */
 export type EvaluatedGames = Games<Evaluated>;
 
+/** Consecutive actions. */
+export type Path = readonly ActionEntry<Action>[];
+
 /** Converts a state to a position. */
 export function openPosition(games: EvaluatedGames, state: State): SearchPosition {
   return trusted(state, NOT_A_STATE, () => {
@@ -26,8 +29,8 @@ export function openPosition(games: EvaluatedGames, state: State): SearchPositio
 export const NOT_A_STATE = 'This is not a state of the game: parseState checks one.';
 
 /** A copy of the position of a simulator or an environment. */
-export function positionAt(games: EvaluatedGames, { variant, compiled, row }: Position): SearchPosition {
-  return { variant: games.named(variant.name), compiled, row: compiled.rowKind.copyOf(row) };
+export function positionAt(games: EvaluatedGames, position: Position): SearchPosition {
+  return copyPosition({ ...position, variant: games.named(position.variant.name) });
 }
 
 /** An independent copy of a position. */
@@ -71,10 +74,7 @@ export function listLegal(
 }
 
 /** Performs the actions in order and returns whether all of them were legal; stops before the first illegal one. */
-export function follow(
-  { variant, compiled, row }: SearchPosition,
-  path: readonly ActionEntry<Action>[],
-): boolean {
+export function follow({ variant, compiled, row }: SearchPosition, path: Path): boolean {
   for (const entry of path) {
     // `violation` also covers kinds of actions that are not due in the current phase.
     if (variant.rules.violation(compiled, row, entry) !== null) return false;
@@ -84,16 +84,12 @@ export function follow(
 }
 
 /** Performs actions that are known to be legal, in order. */
-export function go({ variant, compiled, row }: SearchPosition, path: readonly ActionEntry<Action>[]): void {
+export function go({ variant, compiled, row }: SearchPosition, path: Path): void {
   for (let i = 0; i < path.length; i++) variant.rules.perform(compiled, row, path[i] as ActionEntry<Action>);
 }
 
 /** Whether all of these actions are legal, in order. Overwrites `scratch`, but not the position. */
-export function canFollow(
-  position: SearchPosition,
-  path: readonly ActionEntry<Action>[],
-  scratch: SearchPosition,
-): boolean {
+export function canFollow(position: SearchPosition, path: Path, scratch: SearchPosition): boolean {
   const { variant, compiled, row } = position;
   const last = path.length - 1;
   let at = row;
@@ -114,13 +110,10 @@ export function canFollow(
  * Whether a path of legal actions reveals nothing hidden to the deciding seat before its last action. Such a path is
  * legal in every state that the seat cannot distinguish from this one. Performs all actions but the last.
  */
-export function isOpenBook(
-  { variant, compiled, row }: SearchPosition,
-  path: readonly ActionEntry<Action>[],
-): boolean {
+export function isOpenBook(position: SearchPosition, path: Path): boolean {
+  const { variant, compiled, row } = position;
   const { actor } = row;
   const hidden = variant.hiddenCount(compiled, row, actor);
-  for (let i = 0; i < path.length - 1; i++)
-    variant.rules.perform(compiled, row, path[i] as ActionEntry<Action>);
+  go(position, path.slice(0, -1));
   return variant.hiddenCount(compiled, row, actor) === hidden;
 }

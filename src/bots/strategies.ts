@@ -1,23 +1,24 @@
-import type { ActionEntry, ActionTable } from '../play/actions';
+import type { ActionEntry } from '../play/actions';
 import type { Action } from '../play/game';
 import { timer } from '../play/work-limits';
 import { casual, Legal, type Policy } from '../sim/policy';
-import { cachedBy } from '../util/cache';
+import type { Judge } from './evaluation';
 import type { Strategy } from './player';
 import type { SearchLimit } from './search';
-import { follow, listLegal, type SearchPosition } from './search-position';
+import { follow, listLegal, type Path, type SearchPosition } from './search-position';
 import { grow } from './tree/search';
-import { bestPath, type Judge, type Path, rankedEdges } from './tree/tree';
-import { buffersFor, type SearchBuffers, type TurnTree, turnTree } from './tree/turns';
-import { createTurnBeam, type TurnBeam } from './turn-beam';
+import { bestPath, rankedEdges } from './tree/tree';
+import { buffersFor, type TurnTree, turnTree } from './tree/turns';
+import { createTurnBeam } from './turn-beam';
 
 /** A strategy that chooses every action by a policy of the simulator. */
 export function byPolicy(policy: Policy): Strategy {
-  const legalBy = cachedBy((actions: ActionTable<Action>) => new Legal(actions));
   return ({ variant, compiled, row }, random) => {
-    const legal = legalBy(compiled.actions);
-    variant.rules.listIds(compiled, row, legal.sink);
-    return legal.count === 0 ? [] : [legal.at(policy(legal, random))];
+    const legal = new Legal(compiled.actions);
+    return () => {
+      variant.rules.listIds(compiled, row, legal.sink);
+      return legal.count === 0 ? [] : [legal.at(policy(legal, random))];
+    };
   };
 }
 
@@ -32,18 +33,15 @@ const NOISE = 1;
  * @param noise - the range of the random noise that is added to evaluations, in points
  */
 export function greedy(noise = NOISE): Strategy {
-  const entries: ActionEntry<Action>[] = [];
-  let beam: TurnBeam | null = null;
-  let seated: SearchPosition | null = null;
   return (position, random) => {
-    const legal = listLegal(position, entries);
-    if (legal.length === 1) return [...legal];
-    if (beam === null || seated !== position) {
-      beam = createTurnBeam(position);
-      seated = position;
-    }
-    const [best] = beam.search(position.row, WIDTH, () => noise * random());
-    return best?.entries ?? legal.slice(0, 1);
+    const entries: ActionEntry<Action>[] = [];
+    const beam = createTurnBeam(position);
+    return () => {
+      const legal = listLegal(position, entries);
+      if (legal.length === 1) return [...legal];
+      const [best] = beam.search(position.row, WIDTH, () => noise * random());
+      return best ?? legal.slice(0, 1);
+    };
   };
 }
 
@@ -58,24 +56,21 @@ const PATIENCE = 12;
  * @param judgeOf - returns a function that evaluates positions; default: the evaluation of the game
  */
 export function mcts(limit: SearchLimit, judgeOf?: (position: SearchPosition) => Judge): Strategy {
-  let judge: Judge | undefined;
-  let seated: SearchPosition | null = null;
-  let buffers: SearchBuffers | null = null;
-  const standstillAt = standstills();
-  return function* (position, random, meter) {
-    const isTimeUp = timer(limit.milliseconds);
-    if (buffers === null || seated !== position) {
-      buffers = buffersFor(position);
-      judge = judgeOf?.(position);
-      seated = position;
-    }
-    const tree = turnTree(position, random, { isTimeUp, buffers, judge });
-    if (tree.options > 1)
-      for (const _ of grow(tree, { ...limit, isTimeUp, meter })) yield tree.counts.iterations;
-    const { plans, most } = standstillAt(position);
-    const excess = plans - Math.ceil(PATIENCE / position.row.players.length);
-    const entries = excess > 0 ? somethingElse(tree, excess, position, buffers.saved, most) : bestPath(tree);
-    return { entries, tried: tree.tried() };
+  return (position, random) => {
+    const buffers = buffersFor(position);
+    const judge = judgeOf?.(position);
+    const standstill = standstillsIn(position);
+    return function* (meter) {
+      const isTimeUp = timer(limit.milliseconds);
+      const tree = turnTree(position, random, { isTimeUp, buffers, judge });
+      if (tree.options > 1)
+        for (const _ of grow(tree, { ...limit, isTimeUp, meter })) yield tree.counts.iterations;
+      const { plans, most } = standstill();
+      const excess = plans - Math.ceil(PATIENCE / position.row.players.length);
+      const entries =
+        excess > 0 ? somethingElse(tree, excess, position, buffers.saved, most) : bestPath(tree);
+      return { entries, tried: tree.tried() };
+    };
   };
 }
 
@@ -116,54 +111,45 @@ export interface Stalemate {
   readonly most: number;
 }
 
-/** The default: more plans than useful play ever needs between best scores; in the end, only random moves. */
-export const STALEMATE: Stalemate = { after: 12, step: 1 / 20, most: 1 };
+/** More plans than useful play ever needs between best scores; in the end, only random moves. */
+const STALEMATE: Stalemate = { after: 12, step: 1 / 20, most: 1 };
 
 /**
  * Adds random moves to a strategy with a short horizon when it makes no progress: otherwise two bots could keep what
  * they have forever, and the game would not end.
  */
-export function breakStalemates(strategy: Strategy, { after, step, most: limit }: Stalemate): Strategy {
-  const playRandomly = byPolicy(casual);
-  let seated: SearchPosition | null = null;
-  /** The best score of each seat so far, and the number of plans of the seat since then. */
-  let most: number[] = [];
-  let idle: number[] = [];
-  return (position, random, meter) => {
-    if (seated !== position) {
-      seated = position;
-      most = [];
-      idle = [];
-    }
-    const seat = position.row.actor;
-    const points = position.variant.scores(position.compiled, position.row)[seat]?.total ?? 0;
-    const isMore = points > (most[seat] ?? Number.NEGATIVE_INFINITY);
-    if (isMore) most[seat] = points;
-    idle[seat] = isMore ? 1 : (idle[seat] ?? 0) + 1;
-    const chance = Math.min(limit, ((idle[seat] ?? 0) - after) * step);
-    return (random() < chance ? playRandomly : strategy)(position, random, meter);
+export function breakStalemates(
+  strategy: Strategy,
+  { after, step, most: limit }: Stalemate = STALEMATE,
+): Strategy {
+  return (position, random) => {
+    const { variant, compiled, row } = position;
+    const plan = strategy(position, random);
+    const planRandomly = byPolicy(casual)(position, random);
+    /** The best score of each seat so far, and the number of plans of the seat since then. */
+    const most: number[] = [];
+    const idle: number[] = [];
+    return (meter) => {
+      const seat = row.actor;
+      const points = variant.scores(compiled, row)[seat]?.total ?? 0;
+      const isMore = points > (most[seat] ?? Number.NEGATIVE_INFINITY);
+      if (isMore) most[seat] = points;
+      const plans = isMore ? 1 : (idle[seat] ?? 0) + 1;
+      idle[seat] = plans;
+      const chance = Math.min(limit, (plans - after) * step);
+      return (random() < chance ? planRandomly : plan)(meter);
+    };
   };
 }
 
-/** A period without a new best score, as counted by one seat. */
-export interface Standstill {
-  /** The number of plans of the seat since the last new best score of any seat. */
-  readonly plans: number;
-  /** The best score of the seat so far. */
-  readonly most: number;
-}
-
-/** Returns a function that counts the plans without progress in a game; it must be called once for each plan. */
-export function standstills(): (position: SearchPosition) => Standstill {
-  let seated: SearchPosition | null = null;
+/**
+ * Returns a function that must be called once for each plan. It returns the number of plans of the seat since the last
+ * new best score of any seat, and the best score of the seat so far.
+ */
+function standstillsIn({ variant, compiled, row }: SearchPosition) {
   /** For each planning seat: the best scores of all seats so far, and the number of its plans since the last change. */
-  let bySeat: { readonly most: number[]; plans: number }[] = [];
-  return (position) => {
-    const { variant, compiled, row } = position;
-    if (seated !== position) {
-      seated = position;
-      bySeat = [];
-    }
+  const bySeat: { readonly most: number[]; plans: number }[] = [];
+  return () => {
     bySeat[row.actor] ??= { most: [], plans: 0 };
     const own = bySeat[row.actor] as (typeof bySeat)[number];
     own.plans += 1;

@@ -14,13 +14,13 @@ export type { Seat } from '../play/seats';
 export type { WorkLimits } from '../play/work-limits';
 
 import type { BotOf, BotOptions } from '../bots/bot';
-import { searchLimitOf as plainLimitOf } from '../bots/create';
-import { searchOf } from '../bots/create-search';
-import { type Bot, type BotName, createBot as createPlainBot, type Search } from '../bots/index';
-import { playerOf } from '../bots/player';
+import { botOf, searchLimitOf as plainLimitOf, strategyNamed, withGames } from '../bots/create';
+import { openSearch } from '../bots/create-search';
+import type { Bot, BotName, Search } from '../bots/index';
 import type { PlainSearchOptions, SearchLimit } from '../bots/search';
-import { breakStalemates, mcts, STALEMATE } from '../bots/strategies';
-import type { CompleteGame } from '../define/declare';
+import { breakStalemates, mcts } from '../bots/strategies';
+import { searchIn } from '../bots/tree/search';
+import { turnTree } from '../bots/tree/turns';
 import type { State, VariantName } from '../games';
 import { evaluatedGames } from '../generated/games/evaluated-games';
 import { networks } from '../generated/games/networks';
@@ -28,7 +28,6 @@ import { checkKeys, fieldOf, refuseAt } from '../input/plain-json';
 import type { Network } from '../play/evaluation';
 import type { State as AnyState } from '../play/game';
 import type { WholeGame } from '../play/game-types';
-import { onlyGame } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { judgeBy } from './network';
 
@@ -79,23 +78,14 @@ export function createBot<G extends WholeGame>(
  * @throws {@link InvalidInputError} if there is no such bot
  */
 export function createBot(name: NetName, options?: BotOptions): Bot;
-export function createBot(
-  first: string | WholeGame,
-  second?: string | BotOptions,
-  third?: BotOptions,
-): object {
-  const [game, name, options = {}] =
-    typeof first === 'object' && first !== null
-      ? [first as WholeGame as CompleteGame, second as string, third]
-      : [null, first, second as BotOptions | undefined];
-  const limit = typeof name === 'string' && name.startsWith('net') ? searchLimitOf(name) : null;
-  if (limit === null)
-    return game === null ? createPlainBot(name, options) : createPlainBot(game, name, options);
-  checkKeys(options, ['seed']);
-  if (game !== null) networkFor(game.name);
-  const strategy = mcts(limit, (position) => judgeBy(networkFor(position.variant.name), position));
-  const games = game === null ? evaluatedGames : onlyGame(game);
-  return playerOf(games, name, breakStalemates(strategy, STALEMATE), options.seed ?? 0);
+export function createBot(...given: unknown[]): object {
+  const [games, name, options] = withGames(given);
+  return botOf(games, name as string, options as BotOptions, (named) => {
+    const limit = typeof named === 'string' && named.startsWith('net') ? searchLimitOf(named) : null;
+    if (limit === null) return strategyNamed(named);
+    games.names.forEach(networkFor);
+    return breakStalemates(mcts(limit, (position) => judgeBy(networkFor(position.variant.name), position)));
+  });
 }
 
 /**
@@ -112,5 +102,8 @@ export function createBot(
 export function createSearch<N extends VariantName>(state: State<N>, options?: PlainSearchOptions): Search<N>;
 export function createSearch(state: AnyState, options: PlainSearchOptions = {}): object {
   const network = networkFor(fieldOf(state, 'variant'));
-  return searchOf(evaluatedGames, state, options, (position) => judgeBy(network, position));
+  checkKeys(options, ['seed', 'maxNodes']);
+  const { position, random } = openSearch(evaluatedGames, state, options);
+  const { maxNodes } = options;
+  return searchIn(turnTree(position, random, { maxNodes, judge: judgeBy(network, position) }));
 }

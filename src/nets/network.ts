@@ -1,6 +1,5 @@
-import { valuesOf } from '../bots/evaluation';
+import { type Judge, judgeFor } from '../bots/evaluation';
 import type { SearchPosition } from '../bots/search-position';
-import type { Judge } from '../bots/tree/tree';
 import type { Network } from '../play/evaluation';
 
 /** A layer in memory. The weights of `BLOCK` units are interleaved: for each input, one weight for each unit. */
@@ -85,10 +84,7 @@ export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosi
   };
 
   return (world, into) => {
-    if (world.row.phase === 'over' || players < 2) {
-      valuesOf(world, into);
-      return;
-    }
+    if (world.row.phase === 'over' || players < 2) return judgeFor(world)(world, into);
     const { actor } = world.row;
     let leader = -1;
     let next = -1;

@@ -47,9 +47,9 @@ test.each(keptPositions('hoards').slice(0, 3))(
     const nearest = (turns: number, nearness?: Evaluate<object>): number => {
       const found = createTurnBeam(position).search(row, { open: 4, keep: 64, nearness }, () => 0);
       return Math.max(
-        ...found.slice(0, turns).map(({ entries }) => {
+        ...found.slice(0, turns).map((path) => {
           const after = copyPosition(position);
-          go(after, entries);
+          go(after, path);
           return nearnessIn(after, row.actor);
         }),
       );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBot, createParallelSearch, createReviewer, createSearch, review } from '../../src/bots/index';
+import { createBot, createReviewer, createSearch, review } from '../../src/bots/index';
 import { createBatch, createEnv } from '../../src/env/index';
 import { setup, startRecord } from '../../src/index';
 import { checkAll, purity, thisEngine } from '../../src/testkit/index';
@@ -8,7 +8,6 @@ const game = { variant: 'spice-road', players: 2 } as const;
 const options = { ...game, seed: 1, firstSeat: 0 };
 const state = setup(options);
 const record = startRecord(options);
-const port = { postMessage: () => {}, on: () => {} };
 
 test.each<[string, (unknown: object) => unknown]>([
   ['createBot', (unknown) => createBot('random', unknown)],
@@ -16,10 +15,6 @@ test.each<[string, (unknown: object) => unknown]>([
   ['a choice in slices', (unknown) => createBot('random').think(state, unknown)],
   ['createSearch', (unknown) => createSearch(state, unknown)],
   ['a search', (unknown) => createSearch(state).run({ iterations: 1, ...unknown })],
-  [
-    'a search on several threads',
-    (unknown) => createParallelSearch([port]).run(state, { iterations: 1, ...unknown }),
-  ],
   ['createReviewer', (unknown) => createReviewer(record, unknown)],
   ['a judgement', (unknown) => createReviewer(record, { bot: 'mcts:1' }).judge(0, unknown)],
   ['review', (unknown) => review(record, unknown)],

@@ -72,9 +72,9 @@ test('a turn that takes the last card of A New World is always looked at', () =>
       const position = openPosition(evaluatedGames, state);
       if (state.phase === 'turn' && !ends(state, [])) {
         const turns = createTurnBeam(position).search(position.row, { open: 300, keep: 4000 }, () => 0);
-        const canEnd = turns.some(({ entries }) => {
+        const canEnd = turns.some((path) => {
           const after = openPosition(evaluatedGames, state);
-          return follow(after, entries) && after.variant.isLastRound?.(after.compiled, after.row) === true;
+          return follow(after, path) && after.variant.isLastRound?.(after.compiled, after.row) === true;
         });
         if (canEnd) {
           found += 1;

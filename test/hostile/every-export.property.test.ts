@@ -170,10 +170,6 @@ type Row = string | ((good: Values) => readonly unknown[]);
 const HOT = 'rules, bots and policies call it for every action, with rows and lists of their own';
 const AUTHORED = 'it takes the source of a program: test/define checks what it says';
 const DECLARED = 'part of a declaration, which defineGame reads';
-class Port {
-  postMessage(): void {}
-  on(): void {}
-}
 const simulatorAt = ({ state }: Values) => createSimulator(state);
 
 /** An engine that plays nothing. */
@@ -336,9 +332,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'createEnv.step': () => [0],
   'createEnv.view': () => [0],
   // Bots
-  answerSearches: () => [new Port(), spiceRoad],
   createBot: () => ['mcts:2', { seed: 1 }],
-  createParallelSearch: () => [[new Port()]],
   createReviewer: ({ played }) => [played, { bot: 'mcts:2', seed: 1 }],
   createSearch: ({ state }) => [state, { seed: 1, maxNodes: 100 }],
   review: ({ record }) => [record, { bot: 'mcts:2', seed: 1 }],

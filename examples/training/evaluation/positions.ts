@@ -1,5 +1,6 @@
 import { type Bot, randomStream, type StandsAt } from '../../../src/bots/bot';
-import { botOf } from '../../../src/bots/create';
+import { strategyNamed } from '../../../src/bots/create';
+import { playerOf } from '../../../src/bots/player';
 import type { Stalemate } from '../../../src/bots/strategies';
 import type { Options } from '../../../src/index';
 import type { Features, Weights } from '../../../src/play/evaluation';
@@ -67,7 +68,7 @@ export function playPositions(
       const out = new Float64Array(features.names.length);
       const seatedAs = (bot: string, kind: string): Bot[] =>
         Array.from({ length: players }, (_, seat) =>
-          botOf(games, bot, { seed: `${seed} ${seat}${kind}` }, PATIENT),
+          playerOf(games, bot, strategyNamed(bot, PATIENT), `${seed} ${seat}${kind}`),
         );
       const careful = seatedAs(name, '');
       const careless = seatedAs(STRAY, ' stray');

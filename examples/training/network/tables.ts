@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Judge } from '../../../src/bots/evaluation';
 import { openPosition, type SearchPosition } from '../../../src/bots/search-position';
-import type { Judge } from '../../../src/bots/tree/tree';
 import { evaluatedGames } from '../../../src/generated/games/evaluated-games';
 import { type Options, setup } from '../../../src/index';
 import { judgeBy } from '../../../src/nets/network';

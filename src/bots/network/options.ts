@@ -3,7 +3,6 @@ import type { ActionSpace, ObservationSpace } from '../../observe/space';
 import type { GameTypes } from '../../play/game';
 import type { NameOf, StateOf } from '../../play/types';
 import type { PlainSearchOptions } from '../search';
-import type { RootNoise } from '../tree/actions';
 
 export type { PositionsOf as Positions, SearchOptionsOf as SearchOptions };
 
@@ -26,6 +25,14 @@ export interface PositionsOf<T extends GameTypes = GameTypes, N extends NameOf<T
    * @param index - from 0 to `count - 1`
    */
   state(index: number): StateOf<T, N>;
+}
+
+/** Noise in the priors at the root, so that self-play tries every action at some time. */
+export interface RootNoise {
+  /** The concentration of the Dirichlet distribution, above 0: the smaller, the fewer actions get most of the noise. */
+  readonly alpha: number;
+  /** The share of noise in the priors, from 0 to 1. */
+  readonly share: number;
 }
 
 /** The settings of a search. */

@@ -5,7 +5,7 @@ import type { Seat } from '../../play/seats';
 import type { Meter } from '../../play/work-limits';
 import { timer } from '../../play/work-limits';
 import { randomStream } from '../bot';
-import { valuesOf } from '../evaluation';
+import { judgeFor } from '../evaluation';
 import type { SearchedTurn, SearchLimit } from '../search';
 import { openPosition, type SearchPosition, sampleCanonicalWorld } from '../search-position';
 import { grow } from '../tree/search';
@@ -51,7 +51,7 @@ export function analysisOf(game: Evaluated, question: Question): Analysis {
   const table = openPosition(onlyGame(game), state);
   if (state.phase === 'over') {
     const values = new Float64Array(state.players.length);
-    valuesOf(table, values);
+    judgeFor(table)(table, values);
     return { search: nothing(), found: () => ({ seat: null, visits: 0, values: [...values], lines: [] }) };
   }
   const tree = searchFrom(table, viewer, `${seed} before ${position}`);

@@ -8,7 +8,7 @@ import type { GameRecord } from '../../record/game-record';
 import { inText, itemAt } from '../../util/text';
 import { finish, randomStream } from '../bot';
 import { type SearchName, searchLimitNamed } from '../create';
-import { valuesOf } from '../evaluation';
+import { judgeFor } from '../evaluation';
 import type { SearchLimit } from '../search';
 import {
   areEqual,
@@ -156,7 +156,7 @@ export function reviewerOf(
   const valueTo = (seat: Seat, stream: string, meter: Meter): number => {
     if (table.row.phase === 'over') {
       const values = new Float64Array(players);
-      valuesOf(table, values);
+      judgeFor(table)(table, values);
       return values[seat] ?? 0;
     }
     const search = searchFrom(table, seat, `${seed} ${stream}`, buffers);

@@ -2,6 +2,7 @@ import { type ActionEntry, ActionList } from '../../play/actions';
 import type { Action } from '../../play/game';
 import type { Random } from '../../util/random';
 import { judgeFor } from '../evaluation';
+import type { SearchOptions } from '../network/options';
 import { copyPosition, type SearchPosition, sampleWorld } from '../search-position';
 import { type Edge, NODES, type Node, type SearchTree } from './tree';
 
@@ -35,26 +36,11 @@ interface ActionPath {
   readonly legal: readonly number[];
 }
 
-/** Noise in the priors at the root, so that self-play tries every action at some time. */
-export interface RootNoise {
-  /** The concentration of the Dirichlet distribution, above 0: the smaller, the fewer actions get most of the noise. */
-  readonly alpha: number;
-  /** The share of noise in the priors, from 0 to 1. */
-  readonly share: number;
-}
-
-/** The options of `actionTree`; with `rootNoise`, noise is mixed into the priors at the root. */
-interface ActionTreeOptions {
-  readonly exploration: number | undefined;
-  readonly maxNodes: number | undefined;
-  readonly rootNoise: RootNoise | undefined;
-}
-
 /** Creates a tree whose edges are single actions, with priors from a policy. */
 export function actionTree(
   start: SearchPosition,
   random: Random,
-  { exploration = 1, maxNodes = NODES, rootNoise }: ActionTreeOptions,
+  { exploration = 1, maxNodes = NODES, rootNoise }: SearchOptions,
 ): SearchTree<ActionPath> {
   const { variant, compiled } = start;
   const { all } = compiled.actions;

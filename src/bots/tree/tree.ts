@@ -1,11 +1,7 @@
-import type { ActionEntry } from '../../play/actions';
-import type { Action } from '../../play/game';
 import type { Seat } from '../../play/seats';
+import type { Judge } from '../evaluation';
 import type { FormattedTurn, SearchedTurn, SearchReport } from '../search';
-import type { SearchPosition } from '../search-position';
-
-/** Consecutive actions of one seat. */
-export type Path = readonly ActionEntry<Action>[];
+import type { Path, SearchPosition } from '../search-position';
 
 /** An edge of a tree: a turn, a part of a turn, or a single action. */
 export interface Edge {
@@ -23,9 +19,6 @@ export interface Edge {
 export interface Node {
   readonly edges: { values(): Iterable<Edge> };
 }
-
-/** Evaluates a position: writes a value for each seat, from 0 to 1. */
-export type Judge = (world: SearchPosition, into: Float64Array) => void;
 
 /** The default for the number of positions kept. */
 export const NODES = 200_000;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../play/seats';
 import type { Meter } from '../../play/work-limits';
 import type { Random } from '../../util/random';
-import { judgeFor } from '../evaluation';
+import { type Judge, judgeFor } from '../evaluation';
 import {
   canFollow,
   copyPosition,
@@ -9,11 +9,12 @@ import {
   go,
   isOpenBook,
   listLegal,
+  type Path,
   type SearchPosition,
   sampleWorld,
 } from '../search-position';
 import { createTurnBeam, type TurnBeam } from '../turn-beam';
-import { type Edge, type Judge, meanValues, NODES, type Node, type Path, type SearchTree } from './tree';
+import { type Edge, meanValues, NODES, type Node, type SearchTree } from './tree';
 
 /** The factor by which an advantage or disadvantage shrinks per turn, so that an earlier win is worth more. */
 export const LASTING = 0.98;
@@ -146,10 +147,7 @@ export function turnTree(
   };
   const candidates = beam.search(start.row, { ...ROOT, nearness }, noNoise, isTimeUp);
   const root = newNode();
-  root.waiting = ranked(
-    candidates.map(({ entries }) => entries),
-    start,
-  );
+  root.waiting = ranked([...candidates], start);
   const counts = { iterations: 0, nodes: 1, depth: 0 };
 
   /** Whether a turn from the root is legal in every world. Plays it in `saved`, which must be such a world. */
@@ -159,10 +157,11 @@ export function turnTree(
   const findTurns = (node: TurnNode): Path[] => {
     const tried = node.edges.length;
     const width = { open: widthBelowRoot(start, tried), keep: tried + WAITING };
-    const found: Path[] = [];
-    for (const { entries } of beam.search(world.row, width, noNoise))
-      if (edgeTo(node, entries) === undefined) found.push(entries);
-    return ranked(found, world);
+    const found = beam.search(world.row, width, noNoise);
+    return ranked(
+      found.filter((entries) => edgeTo(node, entries) === undefined),
+      world,
+    );
   };
 
   const addEdge = (node: TurnNode, entries: Path, isAlwaysLegal: boolean): TurnEdge => {
@@ -267,7 +266,7 @@ export function turnTree(
     cancel({ edges, nodes }) {
       for (const each of [...nodes, ...edges]) each.visits -= 1;
     },
-    first: () => candidates[0]?.entries ?? listLegal(start, []).slice(0, 1),
+    first: () => candidates[0] ?? listLegal(start, []).slice(0, 1),
     tried: () => root.edges.map(({ entries, visits, sums }) => ({ entries, visits, sums })),
     examine(entries, visits, meter) {
       const edge = edgeTo(root, entries) ?? addEdge(root, entries, true);
