@@ -1,5 +1,4 @@
 import type { CompleteGame } from '../define/declare';
-import { evaluatedGames } from '../generated/games/evaluated-games';
 import { checkKeys, refuseAt } from '../input/plain-json';
 import { isGame, onlyGame } from '../play/games';
 import { casual, uniform } from '../sim/policy';
@@ -39,10 +38,10 @@ export const LEVEL_ITERATIONS: { readonly [L in Level]?: number } = /* @__PURE__
 /** The maximum random error in the evaluations of the `easy` level, in points. */
 const EASY_NOISE = 10;
 
-/** The arguments of a call, with the games as the first: the one given as a value, or all four. */
-export function withGames(given: readonly unknown[]): readonly [EvaluatedGames, ...unknown[]] {
+/** The arguments of a call, with the games as the first: the one given as a value, or else `all`. */
+export function withGames(all: EvaluatedGames, given: readonly unknown[]): [EvaluatedGames, ...unknown[]] {
   const [game, ...rest] = given;
-  return isGame(game) ? [onlyGame(game as CompleteGame), ...rest] : [evaluatedGames, ...given];
+  return isGame(game) ? [onlyGame(game as CompleteGame), ...rest] : [all, ...given];
 }
 
 /**

@@ -25,6 +25,7 @@ export type { SearchLimit } from './search';
 
 import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
+import { evaluatedGames } from '../generated/games/evaluated-games';
 import type { State as AnyState } from '../play/game';
 import type { WholeGame } from '../play/game-types';
 import type { StateIn, TypesOf } from '../play/types';
@@ -100,7 +101,7 @@ export function createBot<G extends WholeGame>(
  */
 export function createBot(name: BotName, options?: BotOptions): Bot;
 export function createBot(...given: unknown[]): object {
-  const [games, name, options] = withGames(given);
+  const [games, name, options] = withGames(evaluatedGames, given);
   return botOf(games, name as string, options as BotOptions);
 }
 
@@ -133,7 +134,7 @@ export function createSearch<G extends WholeGame>(
  */
 export function createSearch<N extends VariantName>(state: State<N>, options?: SearchOptions<N>): Search<N>;
 export function createSearch(...given: unknown[]): object {
-  const [games, state, options] = withGames(given);
+  const [games, state, options] = withGames(evaluatedGames, given);
   return searchOf(games, state as AnyState, options as SearchOptionsOf);
 }
 
@@ -163,7 +164,7 @@ export function createReviewer<N extends VariantName>(
   options?: ReviewOptions,
 ): Reviewer<N>;
 export function createReviewer(...given: unknown[]): object {
-  const [games, record, options] = withGames(given);
+  const [games, record, options] = withGames(evaluatedGames, given);
   return reviewerOf(games, record as AnyRecord, options as ReviewOptions);
 }
 

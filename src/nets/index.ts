@@ -79,7 +79,7 @@ export function createBot<G extends WholeGame>(
  */
 export function createBot(name: NetName, options?: BotOptions): Bot;
 export function createBot(...given: unknown[]): object {
-  const [games, name, options] = withGames(given);
+  const [games, name, options] = withGames(evaluatedGames, given);
   return botOf(games, name as string, options as BotOptions, (named) => {
     const limit = typeof named === 'string' && named.startsWith('net') ? searchLimitOf(named) : null;
     if (limit === null) return strategyNamed(named);

@@ -39,7 +39,6 @@ const ACTIONS = 4000;
 /** Players hold on for long: weights have to see what that leads to. */
 const PATIENT: Stalemate = { after: 60, step: 1 / 200, most: 0.5 };
 
-/** The bot that errs. */
 const STRAY = 'easy';
 
 /** Plays games by weights, and returns all positions in which a turn begins. */
