@@ -69,6 +69,10 @@ export function isSystemError(
   return codes.length === 0 || codes.includes(String(error.code));
 }
 
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** The code of a system error, such as `ENOENT`; any other error as text. */
 export function reason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);

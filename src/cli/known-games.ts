@@ -19,7 +19,7 @@ import { createEngine } from '../index';
 import type { Drawn, GameTypes, Options, State } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { createRecordTools, type RecordTools } from '../record-tools/index';
-import { CliError, withFileContext } from './cli-error';
+import { CliError, messageOf, withFileContext } from './cli-error';
 import { paint } from './terminal';
 
 /** The games that a command can use: those of this package, and those of the files given with `--game`. */
@@ -112,8 +112,7 @@ async function moduleAt(path: string, file: string): Promise<{ readonly default?
   try {
     return await import(pathToFileURL(path).href);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const [line] = why.trim().split('\n');
+    const [line] = messageOf(error).trim().split('\n');
     throw new CliError(`--game: ${file} cannot be loaded: ${line}`);
   }
 }

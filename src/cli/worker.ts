@@ -18,8 +18,8 @@ const PERFORMERS = {
         return (user + system) / 1000;
       };
     const games = await knownGames(match.files);
-    const tools = { games, seat: playersOf(games, match.budget) };
-    return (game: number) => playGame(tools, match, game);
+    const seat = playersOf(games, match.budget);
+    return (game: number) => playGame(games, seat, match, game);
   },
   analysis: async ({ gameFiles, stop }: WorkerSetup) => {
     const { analystOf } = await import('./analysis/analyst');

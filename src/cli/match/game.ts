@@ -5,7 +5,7 @@ import { read } from '../../input/read';
 import { int, list, open, text } from '../../input/schema';
 import type { Action } from '../../play/game';
 import { createSimulator } from '../../sim/index';
-import { CliError, withFileContext } from '../cli-error';
+import { CliError, messageOf, withFileContext } from '../cli-error';
 import type { KnownGames } from '../known-games';
 import { settingOf } from '../session/spaces';
 import { type Found, foundIn } from '../steps/records';
@@ -41,20 +41,8 @@ export function outcomeIn(what: string, json: unknown): Outcome {
   return withFileContext(what, () => read(form, json));
 }
 
-/** A game that has been played. */
-export interface Played {
-  readonly outcome: Outcome;
-  /** The line for the file of results. */
-  readonly line: string;
-  /** The time spent on the game, by seat. */
-  readonly thoughts: readonly Thought[];
-}
-
-/** All known games, and the function that creates players. */
-interface Tools {
-  readonly games: KnownGames;
-  readonly seat: SeatPlayer;
-}
+/** A game that has been played: its outcome, its line for the file of results, and the thoughts of each seat. */
+export type Played = Awaited<ReturnType<typeof played>>;
 
 /**
  * Plays one game of a match in the simulator, and then again by the reducer, which validates every action and writes
@@ -62,21 +50,21 @@ interface Tools {
  *
  * @throws CliError if a player fails, or simulator and reducer disagree
  */
-export async function playGame(tools: Tools, match: Match, game: number): Promise<Played> {
-  try {
-    return await played(tools, match, game);
-  } catch (error) {
-    if (error instanceof CliError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CliError(`game ${game}, seed ${seatingOf(match, game).seed}: ${why}`, 1);
-  }
-}
-
-async function played(
-  { games: { engine, named }, seat: seatPlayer }: Tools,
+export async function playGame(
+  games: KnownGames,
+  seat: SeatPlayer,
   match: Match,
   game: number,
 ): Promise<Played> {
+  try {
+    return await played(games, seat, match, game);
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    throw new CliError(`game ${game}, seed ${seatingOf(match, game).seed}: ${messageOf(error)}`, 1);
+  }
+}
+
+async function played({ engine, named }: KnownGames, seatPlayer: SeatPlayer, match: Match, game: number) {
   const seating = seatingOf(match, game);
   const options = { ...match.setup, seed: seating.seed };
   const variant = named(options.variant);
@@ -127,24 +115,26 @@ async function played(
 /** A turn is late if it takes longer than its limit times this factor, since players cannot stop exactly in time. */
 const LATE = 1.1;
 
-/** The time that a seat has spent on a game. */
-export interface Thought {
+/** The time that a seat has spent on a game, in milliseconds. */
+export type Thought = Readonly<typeof NO_THOUGHT>;
+
+export const NO_THOUGHT = {
   /** The number of turns; consecutive decisions of the seat, without one of another seat, count as one turn. */
-  readonly turns: number;
-  readonly milliseconds: number;
-  /** The time of the longest turn, in milliseconds. */
-  readonly longest: number;
+  turns: 0,
+  milliseconds: 0,
+  /** The time of the longest turn. */
+  longest: 0,
   /** The number of late turns: see {@link LATE}. */
-  readonly late: number;
-}
+  late: 0,
+};
 
 /** Measures the time that a seat spends. */
 function thoughtOf({ milliseconds: most }: Budget) {
-  const sums = { turns: 0, milliseconds: 0, longest: 0, late: 0 };
+  const sums = { ...NO_THOUGHT };
   let turn = 0;
   let isLate = false;
   return {
-    sums: sums satisfies Thought as Thought,
+    sums,
     begin(): void {
       sums.turns += 1;
       turn = 0;

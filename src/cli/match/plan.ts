@@ -4,13 +4,13 @@ import type { Command } from 'commander';
 import { randomSeed } from '../../index';
 import type { Options } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
-import { CliError, withFileContext } from '../cli-error';
+import { CliError, messageOf, withFileContext } from '../cli-error';
 import { readBytes } from '../files';
 import { botNames, positiveNumber, type SetupFlags, setupOptions, withSetupFlags } from '../flags';
 import { type KnownGames, nativeSha256 } from '../known-games';
 import { hasTime, playersOf, programOf } from './players';
 import { type Run, runIn } from './results';
-import type { Budget } from './seat';
+import type { Budget, SeatPlayer } from './seat';
 
 /** The options of a command that plays many games. */
 export interface RunFlags extends SetupFlags {
@@ -39,25 +39,7 @@ export function withRunFlags(command: Command, usualPlayers?: number): Command {
 }
 
 /** Everything that the games of a match depend on: the same match gives the same games, whichever thread plays them. */
-export interface Match {
-  /** The options of every game; the seed of a game replaces the one here. */
-  readonly setup: Options;
-  /** The name of a player for each seat, in the first game. */
-  readonly bots: readonly string[];
-  readonly seed: string;
-  /** The number of actions after which a game is cut off. */
-  readonly limit: number;
-  /** Whether every game has its own setup; absent: the games of a block share one. */
-  readonly unpaired?: true;
-  /** The maximum time, or number of visits of a search, for each turn. */
-  readonly budget: Budget;
-  /** Whether the lines of results include the findings of searches. */
-  readonly steps?: true;
-  /** The files with custom games, from the option `--game`. */
-  readonly files: readonly string[];
-  /** The settings at the start of each line of results: everything that a game depends on except its number. */
-  readonly run: Run;
-}
+export type Match = Awaited<ReturnType<typeof planned>>;
 
 /** The settings that determine which player has which seat in a game. */
 type Seats = Pick<Match, 'bots' | 'unpaired'>;
@@ -81,10 +63,15 @@ export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number) {
 }
 
 /** The settings of a match that differ by command. */
-interface Wanted extends Pick<Match, 'budget' | 'unpaired' | 'steps'> {
+interface Wanted {
   /** The names of players by seat; the last one is repeated for all remaining seats. */
   readonly names: readonly string[];
   readonly usualPlayers?: number;
+  readonly budget: Budget;
+  /** Whether every game has its own setup; by default, the games of a block share one. */
+  readonly unpaired?: true;
+  /** Whether the lines of results include the findings of searches. */
+  readonly steps?: true;
 }
 
 /**
@@ -92,7 +79,7 @@ interface Wanted extends Pick<Match, 'budget' | 'unpaired' | 'steps'> {
  *
  * @throws CliError if the game cannot be set up, or a bot cannot be created; external programs are not started
  */
-export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted): Promise<Match> {
+export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted) {
   const { names, usualPlayers, budget, ...kind } = wanted;
   const { out, limit, game: files = [] } = flags;
   // The same call without a seed resumes the run in the file.
@@ -103,35 +90,36 @@ export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted
   const setup = record.options ?? options;
   const { components: _, seed: __, variant, players, ...others } = setup;
   const bots = botNames(players, names);
-  await checkPlayers(known, new Set(bots), budget, setup);
+  const seat = playersOf(known, budget);
+  for (const name of new Set(bots)) await checkPlayer(seat, name, setup);
   const hashes = files.map((file) => nativeSha256(readBytes(file)));
   const rest = JSON.stringify({ ...others, components: record.components, files: hashes });
-  const run = {
+  /** The settings at the start of each line of results: everything that a game depends on except its number. */
+  const run: Run = {
     engine: ENGINE_VERSION,
     ...{ variant, players, seed, bots, limit },
     ...(Object.keys(budget).length > 0 && { budget }),
     ...kind,
     options: nativeSha256(rest).slice(0, 16),
   };
-  return { setup, bots, seed, limit, budget, ...kind, files: files.map((file) => resolve(file)), run };
+  return {
+    /** The options of every game; the seed of a game replaces the one here. */
+    setup,
+    /** The name of a player for each seat, in the first game. */
+    bots,
+    ...{ seed, limit, budget, ...kind, run },
+    files: files.map((file) => resolve(file)),
+  };
 }
 
-async function checkPlayers(
-  known: KnownGames,
-  names: Iterable<string>,
-  budget: Budget,
-  options: Options,
-): Promise<void> {
-  const seat = playersOf(known, budget);
-  for (const name of names) {
-    const words = programOf(name);
-    if (words?.length === 0) throw new CliError(`${name}: name the command`);
-    if (words !== null) continue;
-    try {
-      await seat(name, { options, game: 0, seat: 0, seed: '' });
-    } catch (error) {
-      throw new CliError(`${name}: ${error instanceof Error ? error.message : error}`);
-    }
+async function checkPlayer(seat: SeatPlayer, name: string, options: Options): Promise<void> {
+  const words = programOf(name);
+  if (words?.length === 0) throw new CliError(`${name}: name the command`);
+  if (words !== null) return;
+  try {
+    await seat(name, { options, game: 0, seat: 0, seed: '' });
+  } catch (error) {
+    throw new CliError(`${name}: ${messageOf(error)}`);
   }
 }
 

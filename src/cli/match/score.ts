@@ -18,25 +18,6 @@ import type { Match } from './plan';
 /** The number of blocks by share of points. In an array of length `n + 1`, index `i` counts the share `i / n`. */
 export type Shares = readonly number[];
 
-export type Verdict = 'accepted' | 'rejected' | 'open';
-
-/** The progress of a test. */
-export interface Standing {
-  /** The logarithm of the likelihood ratio; positive if `elo1` is the more likely difference. */
-  readonly llr: number;
-  /** The bounds for `llr`: `elo1` is rejected if it is at most `lower`, and accepted if it is at least `upper`. */
-  readonly lower: number;
-  readonly upper: number;
-  readonly verdict: Verdict;
-}
-
-/** A difference in Elo with its 95 % interval. A number is infinite if the games do not bound it. */
-export interface EloDifference {
-  readonly elo: number;
-  readonly low: number;
-  readonly high: number;
-}
-
 /** Two hypotheses about the difference in strength of two players, and the error rates of the test. */
 export interface Test {
   /** The hypotheses, as differences in Elo; `elo0` is below `elo1`. */
@@ -104,22 +85,26 @@ function support(shares: Shares, mean: number): number {
   return -shares.reduce((sum, count, i) => sum + (count || TRACE) * Math.log1p(x * (i / last - mean)), 0);
 }
 
-/** The progress of a test after these blocks. */
-export function standingOf({ elo0, elo1, alpha, beta }: Test, shares: Shares): Standing {
+/**
+ * The progress of a test after these blocks: the logarithm of the likelihood ratio, positive if `elo1` is the more
+ * likely difference, and its bounds. `elo1` is rejected at `lower`, and accepted at `upper`.
+ */
+export function standingOf({ elo0, elo1, alpha, beta }: Test, shares: Shares) {
   const llr = support(shares, shareOf(elo1)) - support(shares, shareOf(elo0));
   const lower = Math.log(beta / (1 - alpha));
   const upper = Math.log((1 - beta) / alpha);
-  return { llr, lower, upper, verdict: llr >= upper ? 'accepted' : llr <= lower ? 'rejected' : 'open' };
+  const verdict = llr >= upper ? 'accepted' : llr <= lower ? 'rejected' : 'open';
+  return { llr, lower, upper, verdict };
 }
 
 /** Half the 95 % quantile of chi squared with one degree of freedom: the threshold of a likelihood ratio test. */
 const DROP = 1.920729410347062;
 
 /**
- * The difference in Elo that corresponds to the mean share of points, with the interval of all differences that a
- * likelihood ratio test does not reject; `null` without any block.
+ * The difference in Elo that corresponds to the mean share of points, with the 95 % interval of all differences that a
+ * likelihood ratio test does not reject. A number is infinite if the games do not bound it; `null` without any block.
  */
-export function eloDifference(shares: Shares): EloDifference | null {
+export function eloDifference(shares: Shares) {
   const blocks = shares.reduce((sum, count) => sum + count, 0);
   if (blocks === 0) return null;
   const mean = shares.reduce((sum, count, i) => sum + count * i, 0) / blocks / (shares.length - 1);
@@ -153,7 +138,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   const pairs = bots.filter((bot) => bot === first).length * bots.filter((bot) => bot !== first).length;
   const shares = Array.from({ length: 2 * pairs * bots.length + 1 }, () => 0);
   const counts = { ahead: 0, level: 0, behind: 0 };
-  const standing = (): Standing | null => test && standingOf(test, shares);
+  const standing = () => test && standingOf(test, shares);
   const block = { games: 0, points: 0 };
 
   /** Counts the comparisons in a game; returns the points of the first player, in half points. */

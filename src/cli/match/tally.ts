@@ -1,29 +1,14 @@
-import type { Outcome, Thought } from './game';
+import { NO_THOUGHT, type Outcome, type Thought } from './game';
 import { blockLength, type Match } from './plan';
 
-/** The wins of a group of seats. */
-export interface Share {
-  readonly wins: number;
-  /** The number of wins divided by the number of seats played; `null` without any. */
-  readonly rate: number | null;
-  /**
-   * The 95 % Wilson score interval of the rate, with games as trials; it ignores that games of a block share a setup.
-   * `null` if there is nothing to estimate: no game, or the same bot on all seats.
-   */
-  readonly interval: readonly [low: number, high: number] | null;
-}
+/** The wins of a group of seats: their number, the share of the seats played, and a 95 % interval of this share. */
+export type Share = ReturnType<typeof shareOf>;
 
 /** The results of one bot, all its seats counted together. */
 export type BotTally = ReturnType<typeof botTally>;
 
 /** The summary of a match; docs/selfplay.md defines its figures. */
 export type Tally = ReturnType<ReturnType<typeof newTally>['sum']>;
-
-/** The sums of one bot. */
-interface Sums extends Record<'played' | 'wins' | 'points' | 'ranks' | keyof Thought, number> {
-  /** The mean score of the bot in each complete block. */
-  readonly blocks: number[];
-}
 
 /** Sums up the outcomes of a match, which must be added in the order of games. */
 export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
@@ -62,10 +47,12 @@ export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
   };
 }
 
-function newSums(): Sums {
-  const thought = { turns: 0, milliseconds: 0, longest: 0, late: 0 };
-  return { played: 0, wins: 0, points: 0, ranks: 0, ...thought, blocks: [] };
+/** The sums of one bot, and its mean score in each complete block. */
+function newSums() {
+  const blocks: number[] = [];
+  return { played: 0, wins: 0, points: 0, ranks: 0, ...NO_THOUGHT, blocks };
 }
+type Sums = ReturnType<typeof newSums>;
 
 function addSeat(own: Sums, { scores, ranking }: Outcome, seat: number, thought?: Thought): void {
   if (thought !== undefined) {
@@ -111,21 +98,20 @@ function shareIn({ bots }: Pick<Match, 'bots'>, bot: string, wins: number, games
 }
 
 /**
- * The wins of a group of seats. Only one seat can win a game, so games are the trials, not seats: the interval is
- * computed for the event that one of these seats wins, and then divided by the number of seats.
+ * The wins of a group of seats. Only one seat can win a game, so games are the trials, not seats: the Wilson score
+ * interval is computed for the event that one of these seats wins, and then divided by the number of seats. It ignores
+ * that games of a block share a setup.
  */
-function shareOf(wins: number, games: number, seats: number): Share {
-  const rate = ratio(wins, games * seats);
-  if (games === 0) return { wins, rate, interval: null };
-  const [low, high] = wilson(wins, games);
-  return { wins, rate, interval: [low / seats, high / seats] };
+function shareOf(wins: number, games: number, seats: number) {
+  const interval = games === 0 ? null : wilson(wins, games).map((bound) => bound / seats);
+  return { wins, rate: ratio(wins, games * seats), interval };
 }
 
 /** The 97.5 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
 
 /** The 95 % Wilson score interval for a share of independent trials, at least one. */
-export function wilson(wins: number, trials: number): [low: number, high: number] {
+export function wilson(wins: number, trials: number): number[] {
   const rate = wins / trials;
   const squared = Z ** 2 / trials;
   const centre = (rate + squared / 2) / (1 + squared);

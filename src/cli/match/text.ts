@@ -55,7 +55,7 @@ function rateText({ rate }: Share): string {
 }
 
 function intervalText({ interval }: Share): string {
-  return interval === null ? '-' : `${percent(interval[0])} to ${percent(interval[1])}`;
+  return interval?.map(percent).join(' to ') ?? '-';
 }
 
 function decimals(value: number | null, digits: number): string {
