@@ -44,77 +44,48 @@ function report(error: unknown): number {
   return error instanceof CliError ? error.status : 2;
 }
 
-/** A subcommand of `century`: its line of help, and a function that imports its module on demand. */
-interface Entry {
-  readonly about: string;
-  load(): Promise<Command>;
-}
+/** The subcommands, each with its line of help. */
+export const COMMANDS = {
+  play: 'play a game between bots, people at one keyboard, or both',
+  selfplay: 'play many games between bots, compare the bots and save the games as data',
+  match: 'play two players against each other until a statistical test decides which is stronger',
+  steps: 'write the decisions of recorded games as training data',
+  verify: 'replay records and report faults',
+  show: 'print the table of a recorded game as text',
+  review: 'judge the turns of a recorded game with a bot',
+  why: 'show whether an action is legal in a recorded game, and which clause decides',
+  rules: 'print clauses of the rules, and where they are implemented and tested',
+  components: 'inspect component sets and make your own',
+  perft: 'count the ways a game can continue',
+  serve: 'answer requests of JSON-RPC 2.0, line by line, on standard input and output',
+  frames: 'play a batch of games for a learning program, in raw frames on standard input and output',
+  mcp: 'let language models play, over the Model Context Protocol',
+};
 
-export const COMMANDS: Readonly<Record<string, Entry>> = {
-  play: {
-    about: 'play a game between bots, people at one keyboard, or both',
-    load: async () => (await import('./play/index')).playCommand(),
-  },
-  selfplay: {
-    about: 'play many games between bots, compare the bots and save the games as data',
-    load: async () => (await import('./match/commands')).selfplayCommand(),
-  },
-  match: {
-    about: 'play two players against each other until a statistical test decides which is stronger',
-    load: async () => (await import('./match/commands')).matchCommand(),
-  },
-  steps: {
-    about: 'write the decisions of recorded games as training data',
-    load: async () => (await import('./steps/index')).stepsCommand(),
-  },
-  verify: {
-    about: 'replay records and report faults',
-    load: async () => (await import('./verify')).verifyCommand(),
-  },
-  show: {
-    about: 'print the table of a recorded game as text',
-    load: async () => (await import('./show')).showCommand(),
-  },
-  review: {
-    about: 'judge the turns of a recorded game with a bot',
-    load: async () => (await import('./review/index')).reviewCommand(),
-  },
-  why: {
-    about: 'show whether an action is legal in a recorded game, and which clause decides',
-    load: async () => (await import('./why')).whyCommand(),
-  },
-  rules: {
-    about: 'print clauses of the rules, and where they are implemented and tested',
-    load: async () => (await import('./clauses')).rulesCommand(),
-  },
-  components: {
-    about: 'inspect component sets and make your own',
-    load: async () => (await import('./components')).componentsCommand(),
-  },
-  perft: {
-    about: 'count the ways a game can continue',
-    load: async () => (await import('./perft')).perftCommand(),
-  },
-  serve: {
-    about: 'answer requests of JSON-RPC 2.0, line by line, on standard input and output',
-    load: async () => (await import('./serve/server')).serveCommand(),
-  },
-  frames: {
-    about: 'play a batch of games for a learning program, in raw frames on standard input and output',
-    load: async () => (await import('./frames/server')).framesCommand(),
-  },
-  mcp: {
-    about: 'let language models play, over the Model Context Protocol',
-    load: async () => (await import('./mcp/server')).mcpCommand(),
-  },
+/** Functions that import the module of a subcommand. */
+const LOADERS: Readonly<Record<keyof typeof COMMANDS, () => Promise<Command>>> = {
+  play: async () => (await import('./play/index')).playCommand(),
+  selfplay: async () => (await import('./match/commands')).selfplayCommand(),
+  match: async () => (await import('./match/commands')).matchCommand(),
+  steps: async () => (await import('./steps/index')).stepsCommand(),
+  verify: async () => (await import('./verify')).verifyCommand(),
+  show: async () => (await import('./show')).showCommand(),
+  review: async () => (await import('./review/index')).reviewCommand(),
+  why: async () => (await import('./why')).whyCommand(),
+  rules: async () => (await import('./clauses')).rulesCommand(),
+  components: async () => (await import('./components')).componentsCommand(),
+  perft: async () => (await import('./perft')).perftCommand(),
+  serve: async () => (await import('./serve/server')).serveCommand(),
+  frames: async () => (await import('./frames/server')).framesCommand(),
+  mcp: async () => (await import('./mcp/server')).mcpCommand(),
 };
 
 /** All subcommands. Only those named on the command line are loaded; others have just a name and a line of help. */
 export function commandsFor(words: readonly string[]): Promise<Command[]> {
   return Promise.all(
-    Object.entries(COMMANDS).map(async ([name, { about, load }]) => {
+    Object.entries(LOADERS).map(async ([name, load]) => {
       const command = words.includes(name) ? await load() : new Command(name);
-      return command.description(about);
+      return command.description(COMMANDS[name as keyof typeof COMMANDS]);
     }),
   );
 }

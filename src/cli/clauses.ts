@@ -17,10 +17,12 @@ export interface Clause {
 }
 
 /** All clauses by id, in the order of the pages. */
-export const CLAUSES: ReadonlyMap<string, Clause> = new Map<string, Clause>(Object.entries(index));
+export const CLAUSES: ReadonlyMap<string, Clause> = new Map(
+  Object.entries<Clause>(index).map(([id, clause]) => [id, { ...clause, text: plainText(clause.text) }]),
+);
 
 /** The text of a clause without its markup. */
-function plainText({ text }: Pick<Clause, 'text'>): string {
+function plainText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/_(\([^_]*\)|[^_]*)_/g, '$1')
@@ -33,8 +35,7 @@ function plainText({ text }: Pick<Clause, 'text'>): string {
  * @param own - the clauses of a custom game, by id
  */
 export function clauseLine(id: string, own: { readonly [id: string]: string } = {}): string {
-  const clause = CLAUSES.get(id);
-  const text = clause === undefined ? own[id] : plainText(clause);
+  const text = CLAUSES.get(id)?.text ?? own[id];
   return text === undefined ? id : `${id}: ${text}`;
 }
 
@@ -42,18 +43,15 @@ export function clauseLine(id: string, own: { readonly [id: string]: string } = 
 const MOST = 8;
 
 /** A clause by its id, with its text. */
-export type NamedClause = readonly [id: string, text: string];
+type NamedClause = readonly [id: string, text: string];
 
-/** All clauses, without their markup. */
-export function allClauses(): NamedClause[] {
-  return [...CLAUSES].map(([id, clause]) => [id, plainText(clause)]);
-}
+const NAMED_CLAUSES = [...CLAUSES].map(([id, { text }]): NamedClause => [id, text]);
 
 /** The clauses that apply to a game, its own first; without a game, all clauses in the pages of rules. */
 export function clausesOf(games: KnownGames, variant?: string): NamedClause[] {
   const game = variant === undefined ? undefined : games.named(variant);
   const pages = ['common', game?.extends ?? variant];
-  const general = allClauses().filter(
+  const general = NAMED_CLAUSES.filter(
     ([id]) => variant === undefined || pages.includes(CLAUSES.get(id)?.page),
   );
   return [...Object.entries(game?.clauses ?? {}), ...general];
@@ -66,7 +64,7 @@ export function clausesAbout(clauses: readonly NamedClause[], wanted: string): r
   if (exact.length > 0) return exact;
   // A refusal can cite a clause of another game, whose pieces it shares: find that by its id as well.
   const cited = CLAUSES.get(id);
-  if (cited !== undefined) return [[id, plainText(cited)]];
+  if (cited !== undefined) return [[id, cited.text]];
   const family = clauses.filter(([each]) => each.startsWith(id));
   if (family.length > 0) return family;
   const spaced = (text: string): string => text.toLowerCase().replace(/[-\s]+/g, ' ');
@@ -92,9 +90,9 @@ export function rulesCommand(): Command {
 }
 
 function rules(wanted = ''): void {
-  const found = wanted === '' ? [] : clausesAbout(allClauses(), wanted);
-  const [[id] = ['']] = found;
-  const clause = id === wanted.toUpperCase() ? CLAUSES.get(id) : undefined;
+  const id = wanted.toUpperCase();
+  const clause = CLAUSES.get(id);
+  const found = clausesAbout(NAMED_CLAUSES, wanted);
   if (wanted === '') print(...families());
   else if (clause !== undefined) print(...whole(id, clause));
   else if (found.length > 0) print(...found.map(([each]) => clauseLine(each)));

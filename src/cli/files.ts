@@ -56,7 +56,6 @@ export function readText(file: string, status?: number): string {
   }
 }
 
-/** Reads and parses a JSON file. */
 export function readJsonFile(file: string, status?: number): unknown {
   return jsonOf(file, readText(file, status), status);
 }
@@ -127,8 +126,7 @@ export function replaceWhole(file: string, data: string | Uint8Array): void {
  * @throws CliError if the file exists with other contents, or the system refuses
  */
 export function createWhole(file: string, data: string | Uint8Array): void {
-  const isThere = writing(file, () => statSync(file, { throwIfNoEntry: false }) !== undefined);
-  if (!isThere) replaceWhole(file, data);
+  if (!existsSync(file)) replaceWhole(file, data);
   else if (!writing(file, () => readFileSync(file)).equals(Buffer.from(data)))
     throw new CliError(`${file} already exists, with other contents`);
 }

@@ -3,17 +3,15 @@ import type { Bot } from '../bots/bot';
 import { botList } from '../bots/create';
 import type { CompleteGame } from '../define/declare';
 import { DEFAULT_VARIANT, wholeGames } from '../entries/command';
-import type { Evaluated } from '../play/evaluation';
 import type { Components, Options } from '../play/game';
 import { plural } from '../util/text';
 import { CliError, withFileContext } from './cli-error';
 import { readJsonFile } from './files';
 import type { KnownGames } from './known-games';
 
-/** The names of bots, as a list for the help of options. */
+/** The names of bots, for the help of options. */
 export const BOT_LIST = botList('mcts:<iterations>, mcts:<time>ms, net, net:<iterations>, net:<time>ms');
 
-/** Parses a whole number for an option. */
 export function wholeNumber(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(value))
@@ -21,16 +19,10 @@ export function wholeNumber(text: string): number {
   return value;
 }
 
-/** Parses a whole number above 0 for an option. */
 export function positiveNumber(text: string): number {
   const value = wholeNumber(text);
   if (value === 0) throw new InvalidArgumentError('Expected a whole number above 0.');
   return value;
-}
-
-/** Parses the name of a folder and removes slashes at its end. */
-export function folderName(text: string): string {
-  return text.replace(/(?<=.)[/\\]+$/, '');
 }
 
 /** Parses a comma-separated list. */
@@ -38,7 +30,6 @@ export function list(text: string): string[] {
   return text.split(',').map((word) => word.trim());
 }
 
-/** Parses comma-separated seats. */
 export function seatList(text: string): number[] {
   return list(text).map(wholeNumber);
 }
@@ -54,7 +45,6 @@ export interface VariantFlags extends GameFlags {
   readonly players?: number;
 }
 
-/** Adds the option for files with custom games, which can be repeated. */
 export function withGameFlags(command: Command): Command {
   return command.option(
     '--game <file>',
@@ -66,7 +56,6 @@ export function withGameFlags(command: Command): Command {
 /** The default number of players; if a game does not allow it, the nearest number that it allows. */
 export const USUAL_PLAYERS = 3;
 
-/** Adds the options that select a game and the number of players. */
 export function withVariantFlags(command: Command, usualPlayers = USUAL_PLAYERS): Command {
   const names = wholeGames.map(({ name }) => name).join(', ');
   return withGameFlags(command)
@@ -89,7 +78,6 @@ export interface SetupFlags extends VariantFlags {
   readonly components?: string;
 }
 
-/** Adds the options that select the game and its pieces. */
 export function withSetupFlags(command: Command, usualPlayers?: number): Command {
   return withVariantFlags(command, usualPlayers)
     .option('--map <file>', 'a custom map, for games on the sea map')
@@ -138,13 +126,13 @@ export function botNames(players: number, names: readonly string[]): string[] {
 
 /** Creates a bot for each seat, named as by {@link botNames}. */
 export async function botsFor(
-  game: Evaluated,
+  game: CompleteGame,
   players: number,
   names: readonly string[],
   seed: string,
 ): Promise<Bot[]> {
   const { createBot } = await import('../nets/index');
   return botNames(players, names).map((name, seat) =>
-    withFileContext('--bots', () => createBot(game as CompleteGame, name, { seed: `${seed}:${seat}` })),
+    withFileContext('--bots', () => createBot(game, name, { seed: `${seed}:${seat}` })),
   );
 }

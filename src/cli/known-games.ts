@@ -23,45 +23,22 @@ import { CliError, messageOf, withFileContext } from './cli-error';
 import { paint } from './terminal';
 
 /** The games that a command can use: those of this package, and those of the files given with `--game`. */
-export interface KnownGames {
-  /** The engine for all these games. */
-  readonly engine: Engine<GameTypes>;
-  /** The record tools for these games. */
-  readonly tools: RecordTools<GameTypes>;
-  /** The names of all games, those of this package first. */
-  readonly names: readonly string[];
-  /** The names of the games from files. */
-  readonly own: readonly string[];
-  /** The default game: the first one from the files, otherwise the default of this package. */
-  readonly usual: CompleteGame;
-  /** @throws CliError if there is no such game */
-  named(name: string): CompleteGame;
-  /**
-   * Validates setup options.
-   *
-   * @throws InvalidInputError
-   */
-  parseOptions(options: unknown): Options;
-  /** Counts the printed, invented and custom numbers on the pieces of a game. */
-  provenance(state: State): Provenance;
-  /** The functions that draw a game as text. */
-  drawn(name: string): Drawn;
-}
+export type KnownGames = Awaited<ReturnType<typeof knownGames>>;
 
 /** The games of this package and of some files. From now on, hashes are computed by Node, which is faster. */
-export async function knownGames(files: readonly string[] = []): Promise<KnownGames> {
+export async function knownGames(files: readonly string[] = []) {
   useSha256(nativeSha256);
   const games = new Map(wholeGames.map((game) => [game.name, game]));
-  let usual: CompleteGame | undefined;
   for (const file of files) {
     for (const game of await gamesIn(file)) {
       if (games.has(game.name)) throw new CliError(`--game: ${file}: there is a game ${game.name} already`);
       games.set(game.name, game);
-      usual ??= game;
     }
   }
   const names = [...games.keys()];
+  const own = names.slice(wholeGames.length);
   const all = gamesOf([...games.values()]);
+  /** @throws CliError if there is no such game */
   const named = (name: string): CompleteGame => {
     const game = games.get(name);
     if (game !== undefined) return game;
@@ -70,13 +47,16 @@ export async function knownGames(files: readonly string[] = []): Promise<KnownGa
   return {
     engine: createEngine(...games.values()) as Engine<GameTypes>,
     tools: createRecordTools(...games.values()) as RecordTools<GameTypes>,
+    /** The names of all games, those of this package first. */
     names,
-    own: names.slice(wholeGames.length),
-    usual: usual ?? named(DEFAULT_VARIANT),
+    /** The names of the games from files. */
+    own,
+    /** The default game: the first one from the files, otherwise the default of this package. */
+    usual: named(own[0] ?? DEFAULT_VARIANT),
     named,
-    parseOptions: (options) => parseOptions(all, options),
-    provenance: (state) => provenance(all, state),
-    drawn: (name) => drawnAs(named(name)),
+    parseOptions: (options: unknown): Options => parseOptions(all, options),
+    provenance: (state: State): Provenance => provenance(all, state),
+    drawn: (name: string): Drawn => drawnAs(named(name)),
   };
 }
 

@@ -22,35 +22,19 @@ export function withRecordFlags(command: Command): Command {
   );
 }
 
-/** Loads all known games, and reads the record that the options select. */
-export async function openRecord(file: string, { game, number }: RecordFlags) {
-  const games = await knownGames(game);
-  return { games, record: await readRecord(games, file, number) };
-}
-
 /** Whether a file contains a record on each line, judged by its name. */
 export function isOfLines(file: string): boolean {
   return /\.jsonl$/i.test(file);
 }
 
-/** A record in a file: the whole file, or one of its lines. */
-export interface RecordEntry {
-  /** The name of the record in messages. */
-  readonly name: string;
-  /** The number of the line; absent if the whole file is one record. */
-  readonly line?: number | undefined;
-  /**
-   * Parses the JSON of the record.
-   *
-   * @throws CliError if it cannot be read
-   */
-  read(): unknown;
-}
-
-/** The records in a file, one after the other. */
-export async function* recordsOf(file: string): AsyncGenerator<RecordEntry, void> {
+/**
+ * The records in a file, each with its name for messages and the number of its line, if any. `read` parses its JSON.
+ *
+ * @throws CliError if the file or, from `read`, a record cannot be read
+ */
+export async function* recordsOf(file: string) {
   if (!isOfLines(file)) {
-    yield { name: file, read: () => readJsonFile(file, 1) };
+    yield { name: file, line: undefined, read: () => readJsonFile(file, 1) };
     return;
   }
   for await (const lines of linesOf(file))
@@ -65,10 +49,11 @@ export function recordIn(json: unknown, at = 0): { readonly game: unknown; reado
   return { game: 'game' in json ? json.game : at, record: json.record };
 }
 
-/** Reads the record in a file; in a file with several records, that of the game with this number. */
-async function readRecord({ engine }: KnownGames, file: string, number?: number): Promise<GameRecord> {
+/** Loads all known games, and reads the record that the options select. */
+export async function openRecord(file: string, { game: gameFiles, number }: RecordFlags) {
   if (number !== undefined && !isOfLines(file))
     throw new CliError(`--number: ${file} contains one record; files with many end in .jsonl`);
+  const games = await knownGames(gameFiles);
   const name = number === undefined ? file : `${file}, game ${number}`;
   let found: { readonly record: unknown } | undefined;
   let at = 0;
@@ -85,7 +70,7 @@ async function readRecord({ engine }: KnownGames, file: string, number?: number)
       number === undefined ? `${file} contains no record` : `--number: ${file} has no game ${number}`,
     );
   const { record } = found;
-  return withFileContext(name, () => engine.parseRecord(record), 1);
+  return { games, record: withFileContext(name, () => games.engine.parseRecord(record), 1) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { plural } from '../util/text';
 import { CliError, unreadable } from './cli-error';
 import { type GameFlags, readComponents, withGameFlags } from './flags';
 import { knownGames } from './known-games';
-import { type RecordEntry, recordIn, recordsOf } from './record-file';
+import { recordIn, recordsOf } from './record-file';
 import { print } from './terminal';
 
 interface VerifyFlags extends GameFlags {
@@ -45,7 +45,7 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   const { engine } = await knownGames(given.game);
   const options =
     given.components === undefined ? {} : { components: readComponents({ engine }, given.components) };
-  const check: Verify = (json) => engine.verifyRecord(json, options);
+  const check = (json: unknown) => engine.verifyRecord(json, options);
   const groups = paths.map((path) => ({ path, files: filesIn(path) }));
   const report: Report = { findings: [], records: 0, leftOut: 0, faults: 0, status: 1 };
   const add = (finding: Finding): void => {
@@ -85,9 +85,6 @@ function filesIn(path: string): readonly string[] {
   }
 }
 
-/** Verifies a record, or anything that claims to be one. */
-type Verify = (json: unknown) => Verification;
-
 /** The number of faults after which the rest of a file is not read. */
 const MOST_FAULTS = 100;
 
@@ -99,7 +96,7 @@ const MOST_FAULTS = 100;
 async function verifyFile(
   file: string,
   isNamed: boolean,
-  check: Verify,
+  check: (json: unknown) => Verification,
   report: Report,
   add: (finding: Finding) => void,
 ): Promise<void> {
@@ -132,14 +129,12 @@ async function verifyFile(
 }
 
 /** Yields the records in a file as JSON; in place of one that cannot be read, the error. */
-async function* valuesIn(
-  file: string,
-): AsyncGenerator<Pick<RecordEntry, 'name' | 'line'> & { readonly value: unknown }> {
+async function* valuesIn(file: string) {
   try {
     for await (const { name, line, read } of recordsOf(file)) yield { name, line, value: jsonOrError(read) };
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    yield { name: file, value: error };
+    yield { name: file, line: undefined, value: error };
   }
 }
 

@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { botList } from '../../bots/create';
 import { inLine, plural } from '../../util/text';
 import { CliError } from '../cli-error';
-import { BOT_LIST, folderName, list, positiveNumber, wholeNumber } from '../flags';
+import { BOT_LIST, list, positiveNumber, wholeNumber } from '../flags';
 import { knownGames } from '../known-games';
 import { writeSteps } from '../steps/index';
 import { refuseShards } from '../steps/shards';
@@ -37,7 +37,7 @@ export function selfplayCommand(): Command {
         .conflicts('games'),
     )
     .option('--unpaired', 'deal every game anew; by default each bot plays each seat of one setup')
-    .option('--steps <folder>', 'also save every decision for training (Parquet); requires --out', folderName)
+    .option('--steps <folder>', 'also save every decision for training (Parquet); requires --out')
     .action(selfplay);
 }
 

@@ -23,7 +23,6 @@ export interface RunFlags extends SetupFlags {
   readonly progress: boolean;
 }
 
-/** Adds the options of a command that plays many games. */
 export function withRunFlags(command: Command, usualPlayers?: number): Command {
   return withSetupFlags(command, usualPlayers)
     .option('--seed <seed>', 'the same seed gives the same games; drawn at random if absent')

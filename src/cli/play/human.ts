@@ -1,4 +1,5 @@
-import { createInterface, type Interface } from 'node:readline';
+import { on } from 'node:events';
+import { createInterface } from 'node:readline';
 import type { Bot } from '../../bots/bot';
 import { IllegalActionError } from '../../index';
 import type { Action, State } from '../../play/game';
@@ -129,20 +130,16 @@ export interface Prompt {
  * A prompt on the terminal without a line editor: the terminal handles keys such as Ctrl-C and sends signals for them.
  */
 export function openPrompt(signal: AbortSignal): Prompt {
-  const lines: Interface = createInterface({ input: process.stdin });
-  const typed = lines[Symbol.asyncIterator]();
-  const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  stopped.catch(() => {});
+  const lines = createInterface({ input: process.stdin });
+  const typed = on(lines, 'line', { signal, close: ['close'] });
   const write = (text: string): void => void process.stderr.write(text);
   return {
     write,
     async ask(question) {
       write(question);
       try {
-        const next = await Promise.race([typed.next(), stopped]);
-        if (next.done !== true) return next.value;
+        const { done, value } = await typed.next();
+        if (done !== true) return value[0];
       } catch (error) {
         write('\n');
         throw error;

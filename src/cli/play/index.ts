@@ -221,7 +221,7 @@ function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasPe
 }
 
 /** The last lines of a finished game. */
-export function closingLines(
+function closingLines(
   { turns, actions, options, result }: GameRecord,
   file: string | undefined,
   hasPeople: boolean,

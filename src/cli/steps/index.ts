@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { plural } from '../../util/text';
 import { createWhole, writing } from '../files';
-import { folderName, type GameFlags, positiveNumber, withGameFlags } from '../flags';
+import { type GameFlags, positiveNumber, withGameFlags } from '../flags';
 import { print } from '../terminal';
 import { shareOut } from '../threads';
 import { type RecordedGame, recordsIn } from './records';
@@ -19,7 +19,7 @@ interface StepsFlags extends GameFlags {
 export function stepsCommand(): Command {
   return withGameFlags(new Command('steps'))
     .argument('<file...>', 'records; files that end in .jsonl contain one per line')
-    .requiredOption('--out <folder>', 'the folder for the steps', folderName)
+    .requiredOption('--out <folder>', 'the folder for the steps')
     .option('--workers <n>', 'number of threads; by default one per processor', positiveNumber)
     .action(steps);
 }
@@ -33,13 +33,6 @@ async function steps(files: readonly string[], flags: StepsFlags): Promise<void>
   );
 }
 
-/** The options for writing steps. */
-export interface Writing {
-  /** The files with custom games. */
-  readonly game?: readonly string[];
-  readonly workers?: number;
-}
-
 /**
  * Writes the steps of records on several threads. Files with the same contents may already exist.
  *
@@ -48,7 +41,7 @@ export interface Writing {
 export async function writeSteps(
   files: readonly string[],
   folder: string,
-  { game = [], workers = availableParallelism() }: Writing,
+  { game = [], workers = availableParallelism() }: Pick<StepsFlags, 'game' | 'workers'>,
 ) {
   writing(folder, () => mkdirSync(folder, { recursive: true }));
   const total = { games: 0, rows: 0, bytes: 0, files: 0 };

@@ -3,8 +3,6 @@ import type { Findings } from '../../bots/player';
 import type { ActionSpace } from '../../env/spaces';
 import { read } from '../../input/read';
 import { int, list, object, open, text, tuple } from '../../input/schema';
-import type { Options } from '../../play/game';
-import type { GameRecord } from '../../record/game-record';
 import { CliError, withFileContext } from '../cli-error';
 import type { KnownGames } from '../known-games';
 import { recordIn, recordsOf } from '../record-file';
@@ -41,13 +39,7 @@ export interface RecordedGame {
 }
 
 /** A verified record that hides nothing, and the findings of the search for each action; `null` without a search. */
-export interface Recorded {
-  readonly game: number;
-  readonly record: GameRecord & { readonly options: Options };
-  readonly found: readonly (Found | null)[];
-  /** The seed and the players of the run of the game; `null` if they are unknown. */
-  readonly played: { readonly seed: string | null; readonly bots: readonly string[] | null };
-}
+export type Recorded = ReturnType<typeof readRecorded>;
 
 /**
  * Yields the records in some files. A record without a game number gets its position among all records, from 0.
@@ -76,14 +68,18 @@ export async function* recordsIn(files: readonly string[]): AsyncGenerator<Recor
  *
  * @throws CliError if the record is at fault, or published, so that it does not contain everything hidden
  */
-export function readRecorded({ engine }: KnownGames, { name, json, game }: RecordedGame): Recorded {
+export function readRecorded({ engine }: KnownGames, { name, json, game }: RecordedGame) {
   const { record: given } = recordIn(json);
   const verdict = engine.verifyRecord(given);
   if (!verdict.ok) throw new CliError(`${name}: ${verdict.fault.code}: ${verdict.fault.message}`, 1);
-  const record = withFileContext(name, () => engine.parseRecord(given), 1);
-  if (record.options === undefined)
+  const { options, ...record } = withFileContext(name, () => engine.parseRecord(given), 1);
+  if (options === undefined)
     throw new CliError(`${name}: a published record does not show what each seat saw`, 1);
   const { found = [], run } = withFileContext(name, () => read(lineForm, json), 1);
   const { seed = null, bots = null } = run ?? {};
-  return { game, record: { ...record, options: record.options }, found, played: { seed, bots } };
+  return {
+    ...{ game, found, record: { ...record, options } },
+    /** The seed and the players of the run of the game; `null` if they are unknown. */
+    played: { seed, bots },
+  };
 }

@@ -27,22 +27,15 @@ export const CELL = 64;
 /** The maximum number of rows in a file, unless a single game has more: some megabytes in memory. */
 const ROWS = 8192;
 
-/** A file of steps. */
-export interface Shard {
-  readonly name: string;
-  readonly games: number;
-  readonly rows: number;
-  readonly bytes: Uint8Array;
-  /** The metadata of the file. */
-  readonly about: string;
-}
+/** A file of steps: its name, its contents with the metadata `about`, and the numbers of games and rows in it. */
+export type Shard = ReturnType<typeof shardsOf>[number];
 
 /**
  * Converts the games of a cell to files of steps.
  *
  * @throws CliError if a record is at fault, or has other settings than the first one
  */
-export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly RecordedGame[]): Shard[] {
+export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly RecordedGame[]) {
   const all = cell.map((each) => readRecorded(games, each));
   const [first] = all;
   if (first === undefined) return [];

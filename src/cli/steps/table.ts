@@ -6,19 +6,7 @@ import type { KnownGames } from '../known-games';
 import type { Found, Recorded } from './records';
 
 /** A decision, as a row of the table that docs/selfplay.md defines. */
-export interface Row {
-  readonly game: number;
-  readonly step: number;
-  readonly seat: number;
-  readonly observation: Float32Array;
-  readonly legal: readonly number[];
-  readonly action: number;
-  readonly visits: readonly number[] | null;
-  readonly value: readonly number[] | null;
-  readonly outcome: readonly number[] | null;
-  readonly margin: readonly number[] | null;
-  readonly done: boolean;
-}
+export type Row = ReturnType<typeof rowsOf>[number];
 
 /**
  * Replays a game; returns a row for each decision.
@@ -27,12 +15,7 @@ export interface Row {
  * @param margins - an environment with the reward `margin`
  * @throws RangeError if an action is not legal
  */
-export function rowsOf(
-  { engine }: KnownGames,
-  env: Env,
-  margins: Env,
-  { game, record, found }: Recorded,
-): Row[] {
+export function rowsOf({ engine }: KnownGames, env: Env, margins: Env, { game, record, found }: Recorded) {
   env.load(engine.recordState(record, 0));
   const decisions = record.actions.map((performed, step) => {
     const action = env.actionSpace.encode(performed);
