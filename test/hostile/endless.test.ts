@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultComponents } from '../../src/entries/components';
 import * as env from '../../src/env/index';
-import { isCardFor } from '../../src/games/new-world/pieces';
+import { isCardFor } from '../../src/games/new-world/state';
 import { type Components, type Options, setup, startRecord, type VariantName } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
 import { TABLES } from '../support/play';

@@ -2,8 +2,16 @@ import { fail, type Path } from '../../define/places/check';
 import { checkChoices, checkEndless, checkIds, checkStartingCubes, checkTrade } from '../../mechanics/check';
 import { cachedBy, checkedOnce, getOrInsert } from '../../util/cache';
 import { components as defaultComponents } from './components';
-import { bonusSpaces, isCardFor, isCovered, locationsOf } from './pieces';
-import type { Components, Game, Options } from './state';
+import { bonusSpaces } from './definition';
+import {
+  type Components,
+  type Game,
+  isCardFor,
+  isCovered,
+  landmarksOf,
+  locationsOf,
+  type Options,
+} from './state';
 
 /** The number of point cards in a game by the number of players, cached for each component set. */
 const cardsBy = /* @__PURE__ */ cachedBy((_: Components) => new Map<number, number>());
@@ -139,7 +147,7 @@ function checkBoard(components: Components, name: string, path: Path, at: Path):
 
 /** Checks that the point cards suffice for every number of players, and that each landmark on a card has a location. */
 function checkPointCards(components: Components, path: Path): void {
-  const { boards, pointCards, pointRow, setup } = components;
+  const { pointCards, pointRow, setup } = components;
   const needed = Math.max(pointRow.forts.length, setup.endTrigger);
   for (const players of PLAYERS) {
     const cards = cardsIn(components, players);
@@ -151,11 +159,9 @@ function checkPointCards(components: Components, path: Path): void {
       );
     }
   }
-  const landmarks = new Set(
-    boards.flatMap(({ locations }) => locations.flatMap((location) => location.landmarks)),
-  );
+  const landmarks = landmarksOf(components);
   pointCards.forEach((card, i) => {
-    if ('landmark' in card && !landmarks.has(card.landmark)) {
+    if ('landmark' in card && !landmarks.includes(card.landmark)) {
       fail(
         'unknown-piece',
         [...path, 'pointCards', i, 'landmark'],

@@ -2,19 +2,26 @@ import type { ViewContext } from '../../define/places/place';
 import { hold, pieceOrNone, place, shownAs, unseen } from '../../define/places/places';
 import { pileOf, pilesWithHeap } from '../../define/places/secrets';
 import type {
+  NewWorldComponents as Components,
   NewWorldLocation as Location,
   NewWorldAction,
+  NewWorldRow,
   NewWorldPhase as Phase,
 } from '../../generated/types/new-world';
 import { discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
+import type { BonusStackView } from '../../mechanics/sea/types';
 import { type ActionTemplates, type Choice, numberBelow } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import type { CellList } from '../../rows/cell-list';
 import { between, count, decision, fixed, INDEX_RANGE, list, lists, playersWith } from '../../rows/layout';
-import { bonusSpaces, showLocations } from './pieces';
 
 interface Board {
   readonly locations: readonly Location[];
+}
+
+/** The number of tiles for each bonus stack of a location (NW-S4). */
+export function bonusSpaces(location: Location | undefined): readonly number[] {
+  return location?.kind === 'fort' ? location.bonusStacks : [];
 }
 
 const location = {
@@ -78,33 +85,25 @@ export const phases: DeclaredPhases<Phase, NewWorldAction['kind']> = {
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
 
-interface Sizes {
-  readonly locations: { readonly length: number };
+/** The members of compiled games on which the sizes of places and views of locations depend. */
+interface Tables extends Board {
+  readonly components: Components;
   readonly stackSizes: readonly number[];
-  readonly components: {
-    readonly pointCards: { readonly length: number };
-    readonly bonusTiles: { readonly length: number };
-    readonly explorationTiles: { readonly length: number };
-    readonly pointRow: { readonly forts: { readonly length: number } };
-    readonly setup: { readonly endTrigger: number; readonly bonusSlots: number };
-  };
+  readonly places: { readonly [T in 'fort' | 'firstStack' | 'stacks']: Int32Array };
 }
-type HoldSight = ViewContext<{ readonly components: { readonly setup: { readonly holdSpaces: number } } }>;
 
-const locations = (sizes: Sizes): number => sizes.locations.length;
-const pointCards = ({ components }: Sizes): number => components.pointCards.length;
-const bonusTiles = ({ components }: Sizes): number => components.bonusTiles.length;
-/** The most point cards and bonus tiles of a player: those that trigger the end, and one for each slot. */
-const cardsToEnd = ({ components }: Sizes): number => components.setup.endTrigger;
-const bonusSlots = ({ components }: Sizes): number => components.setup.bonusSlots;
-const explorationTiles = ({ components }: Sizes): number => components.explorationTiles.length;
+const locations = ({ locations: all }: Tables): number => all.length;
+const numberOf =
+  (kind: 'pointCards' | 'bonusTiles' | 'explorationTiles') =>
+  ({ components }: Tables): number =>
+    components[kind].length;
 
 /** Whether something has been done in this turn. */
 const done = (...during: readonly string[]) =>
   shownAs(place(between(0, 1), { during }), (value: number): boolean => value === 1);
 
 /** Pieces that a player has taken. */
-const taken = (of: string, size: (sizes: Sizes) => number, max: number) =>
+const taken = (of: string, size: (sizes: Tables) => number, max: number) =>
   shownAs(
     place(list({ size, max }), { of, isRising: true }),
     (pieces: CellList, { ids }: ViewContext): readonly string[] =>
@@ -122,21 +121,68 @@ export interface NewWorldDeckView {
   readonly count: number;
 }
 
+/** A location in a view. */
+export interface LocationView {
+  /** The id of the location. */
+  readonly id: string;
+  /** The kind of location. */
+  readonly kind: 'production' | 'upgrade' | 'trade' | 'fort';
+  /** The exploration tile here; `null` if there is none. */
+  readonly explorationTile: string | null;
+  /** The number of settlers here. */
+  readonly settlers: number;
+  /** The seat of these settlers; `null` if there are none. */
+  readonly owner: number | null;
+  /** On forts: the point card above; `null` if there is none. */
+  readonly pointCard?: string | null;
+  /** On forts: the bonus stacks. */
+  readonly bonusStacks?: readonly BonusStackView[];
+}
+
+/** Makes the views of all locations, with the pieces and settlers on them. */
+function showLocations(
+  _settlers: unknown,
+  { compiled, row, ids }: ViewContext<Tables, NewWorldRow>,
+): LocationView[] {
+  const { pointCards = [], bonusTiles = [], explorationTiles = [] } = ids;
+  const { fort, firstStack, stacks } = compiled.places;
+  return compiled.locations.map(({ id, kind }, location) => {
+    const owner = row.owners[location] ?? -1;
+    const first = firstStack[location] ?? 0;
+    return {
+      id,
+      kind,
+      explorationTile: explorationTiles[row.explorationTiles[location] ?? -1] ?? null,
+      settlers: row.settlers[location] ?? 0,
+      owner: owner === -1 ? null : owner,
+      ...(kind === 'fort' && {
+        pointCard: pointCards[row.pointRow[fort[location] ?? -1] ?? -1] ?? null,
+        bonusStacks: row.bonusStacks.slice(first, first + (stacks[location] ?? 0)).map((tiles) => ({
+          top: bonusTiles[tiles.at(tiles.length - 1) ?? -1] ?? null,
+          left: tiles.length,
+        })),
+      }),
+    };
+  });
+}
+
 /** The places of each player. */
 export const player = /* @__PURE__ */ (() => ({
   cubes: place(hold, {
-    also: { holdSpaces: (_: unknown, { compiled }: HoldSight) => compiled.components.setup.holdSpaces },
+    also: {
+      holdSpaces: (_: unknown, { compiled }: ViewContext<Tables>) => compiled.components.setup.holdSpaces,
+    },
   }),
   /** Settlers on the player board, ready for use. */
   settlers: count,
   /** Settlers in reserve. */
   reserve: count,
   /** Point cards taken, as numbers in ascending order. */
-  pointCards: taken('pointCards', cardsToEnd, 200),
+  pointCards: taken('pointCards', ({ components }) => components.setup.endTrigger, 200),
   /** Bonus tiles taken, as numbers in ascending order. */
-  bonusTiles: taken('bonusTiles', bonusSlots, 100),
+  bonusTiles: taken('bonusTiles', ({ components }) => components.setup.bonusSlots, 100),
   /** Exploration tiles taken, as numbers in ascending order. */
-  explorationTiles: taken('explorationTiles', explorationTiles, 40),
+  explorationTiles: taken('explorationTiles', numberOf('explorationTiles'), 40),
 }))();
 
 /** The places of a turn. */
@@ -179,7 +225,7 @@ export const places = /* @__PURE__ */ (() => ({
     onBoard(
       'pointCards',
       fixed({
-        size: ({ components }: Sizes) => components.pointRow.forts.length,
+        size: ({ components }: Tables) => components.pointRow.forts.length,
         range: INDEX_RANGE,
         length: { exact: 4 },
       }),
@@ -188,7 +234,10 @@ export const places = /* @__PURE__ */ (() => ({
   ),
   /** The deck of point cards, the top one last; only that one is known (NW-I1). */
   deck: shownAs(
-    place(list({ size: pointCards, max: 200 }), { of: 'pointCards', faceDown: (name) => pileOf(name, 1) }),
+    place(list({ size: numberOf('pointCards'), max: 200 }), {
+      of: 'pointCards',
+      faceDown: (name) => pileOf(name, 1),
+    }),
     (cards: CellList, { ids }: ViewContext): NewWorldDeckView => ({
       top: ids.pointCards?.[cards.at(cards.length - 1) ?? -1] ?? null,
       count: cards.length,
@@ -198,12 +247,12 @@ export const places = /* @__PURE__ */ (() => ({
   bonusStacks: place(
     onBoard(
       'bonusTiles',
-      lists({ sizes: ({ stackSizes }: Sizes) => stackSizes, most: 16, length: { max: 99 } }),
+      lists({ sizes: ({ stackSizes }: Tables) => stackSizes, most: 16, length: { max: 99 } }),
     ),
     { faceDown: (name) => pilesWithHeap(name, 'spareBonusTiles') },
   ),
   /** The bonus tiles that left the game unseen because no place was left for them, in ascending order. */
-  spareBonusTiles: place(onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })), {
+  spareBonusTiles: place(onBoard('bonusTiles', list({ size: numberOf('bonusTiles'), max: 100 })), {
     isRising: true,
     faceDown: null,
   }),

@@ -15,6 +15,7 @@ import { work } from './rules/work';
 import {
   type CompiledGame,
   type Components,
+  countSymbols,
   type Game,
   type NewWorldRules,
   type Options,
@@ -23,8 +24,10 @@ import {
   pieces,
   type Row,
   type State,
+  SYMBOLS,
   tables,
 } from './state';
+import type { NewWorldBonusTile as BonusTile, NewWorldExplorationTile as ExplorationTile } from './types';
 
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: DeclaredGame<NewWorldRules> = /* @__PURE__ */ (() =>
@@ -89,65 +92,29 @@ function layOutPlayers(table: Table<State>, { components: { setup } }: CompiledG
   });
 }
 
-type BonusEffect = Components['bonusTiles'][number]['effect'];
-/** The number of symbols of each kind that a player has. */
-type Symbols = Record<PointCard['kind'], number>;
-
 /** The lines of a player's score (NW-E2). */
 function scores(compiled: CompiledGame, { players }: Row, seat: number): ScoreItem[] {
   const player = players[seat] as PlayerRow;
   const { pointCards, bonusTiles, explorationTiles, setup } = compiled.components;
-  const items: ScoreItem[] = [];
-  for (const index of player.pointCards) {
-    const card = pointCards[index];
-    if (card !== undefined)
-      items.push({ kind: 'pointCard', id: card.id, points: card.points, clause: 'NW-E2' });
-  }
-  const symbols = symbolsOf(compiled, player);
+  const symbols = new Float64Array(SYMBOLS.length);
+  countSymbols(compiled, player, symbols);
   const settlers = setup.settlersPerPlayer - player.reserve;
-  for (const index of player.bonusTiles) {
-    const tile = bonusTiles[index];
-    if (tile === undefined) continue;
-    const count = timesMet(tile.effect, symbols, settlers);
-    const points = count * tile.effect.points;
-    items.push({ kind: 'bonusTile', id: tile.id, count, points, clause: 'NW-E3' });
-  }
-  for (const index of player.explorationTiles) {
-    const tile = explorationTiles[index];
-    if (tile?.effect.kind !== 'points') continue;
-    items.push({ kind: 'explorationTile', id: tile.id, points: tile.effect.points, clause: 'NW-X1' });
-  }
   const cubes = cubePoints(player.cubes);
-  items.push({ kind: 'cubes', count: cubes, points: cubes, clause: 'C-7' });
+  const items: ScoreItem[] = [
+    ...player.pointCards.map((card) => {
+      const { id, points } = pointCards[card] as PointCard;
+      return { kind: 'pointCard', id, points, clause: 'NW-E2' };
+    }),
+    ...player.bonusTiles.map((tile) => {
+      const { id, effect } = bonusTiles[tile] as BonusTile;
+      const count = compiled.bonus.times(tile, symbols, settlers);
+      return { kind: 'bonusTile', id, count, points: count * effect.points, clause: 'NW-E3' };
+    }),
+    ...player.explorationTiles.map((tile) => {
+      const { id } = explorationTiles[tile] as ExplorationTile;
+      return { kind: 'explorationTile', id, points: compiled.finds.points[tile] as number, clause: 'NW-X1' };
+    }),
+    { kind: 'cubes', count: cubes, points: cubes, clause: 'C-7' },
+  ];
   return items.filter(({ points }) => points > 0);
-}
-
-/** Counts the symbols on a player's point cards and exploration tiles (NW-E3, NW-X1). */
-function symbolsOf({ components }: CompiledGame, player: PlayerRow): Symbols {
-  const symbols: Symbols = { settlers: 0, exploration: 0, nativeHelp: 0, tool: 0 };
-  for (const index of player.pointCards) {
-    const card = components.pointCards[index];
-    if (card !== undefined) symbols[card.kind] += 1;
-  }
-  for (const index of player.explorationTiles) {
-    const effect = components.explorationTiles[index]?.effect;
-    if (effect?.kind === 'symbol') symbols[effect.symbol] += 1;
-  }
-  return symbols;
-}
-
-/** The number of times that a player with these symbols and settlers meets the condition of a bonus tile (NW-E3). */
-function timesMet(effect: BonusEffect, symbols: Symbols, settlers: number): number {
-  switch (effect.kind) {
-    case 'perSymbol':
-      return symbols[effect.symbol];
-    case 'perPair': {
-      const [one, other] = effect.symbols;
-      return one === other ? Math.floor(symbols[one] / 2) : Math.min(symbols[one], symbols[other]);
-    }
-    case 'perTwoSettlers':
-      return Math.floor(settlers / 2);
-    case 'points':
-      return 1;
-  }
 }

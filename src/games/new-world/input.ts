@@ -9,8 +9,8 @@ import { placeInRound } from '../../mechanics/ends';
 import type { Input } from '../../play/game';
 import { checkComponents } from './check';
 import { actions, places } from './definition';
-import { SYMBOLS } from './pieces';
 import type { CompiledGame, Location, NewWorldRules, Phase, Row } from './state';
+import { SYMBOLS } from './state';
 
 /** A number of pieces. */
 const positive = int(1, 99);

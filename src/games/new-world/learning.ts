@@ -12,9 +12,17 @@ import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
 import { actions, PHASES } from './definition';
 import { bonusStacks, explored, locations, pointCards, type Setting, topCard } from './observation';
-import { locationsOfAll, SYMBOLS, settlersNeeded, symbolsCounted } from './pieces';
 import searchWeights from './search-weights.json';
-import type { CompiledGame, Components, NewWorldRules, PlayerRow, PointCard, Row } from './state';
+import {
+  type CompiledGame,
+  countSymbols,
+  locationsOfAll,
+  type NewWorldRules,
+  type PlayerRow,
+  type Row,
+  SYMBOLS,
+  settlersNeeded,
+} from './state';
 import { readView } from './table';
 import weights from './weights.json';
 
@@ -110,61 +118,8 @@ export const observed: Observing<NewWorldRules> = {
   },
 };
 
-/** The index of a symbol in `SYMBOLS`; -1 for `undefined`. */
-function symbolNumber(kind: PointCard['kind'] | undefined): number {
-  return kind === undefined ? -1 : SYMBOLS.indexOf(kind);
-}
-
 /** Rough estimates of the times that one more point card meets the condition of a bonus tile, by kind of effect. */
 const HOPE = { perSymbol: 0.35, perPair: 0.22, perTwoSettlers: 0.15, points: 0 } as const;
-
-/** Computes the points that bonus tiles bring to a player (NW-E3). */
-class BonusWorth {
-  /** The index of the first symbol that each tile counts (`other` has the second); -1 for none. */
-  private readonly one: Int32Array;
-  private readonly other: Int32Array;
-  private readonly perTwoSettlers: Int32Array;
-  private readonly points: Float64Array;
-  private readonly hopes: Float64Array;
-
-  constructor({ bonusTiles }: Pick<Components, 'bonusTiles'>) {
-    const effects = bonusTiles.map(({ effect }) => effect);
-    const symbols = effects.map(symbolsCounted);
-    this.one = Int32Array.from(symbols, ([one]) => symbolNumber(one));
-    this.other = Int32Array.from(symbols, ([, other]) => symbolNumber(other));
-    this.perTwoSettlers = Int32Array.from(effects, ({ kind }) => (kind === 'perTwoSettlers' ? 1 : 0));
-    this.points = Float64Array.from(effects, ({ points }) => points);
-    this.hopes = Float64Array.from(effects, ({ kind, points }) => HOPE[kind] * points);
-  }
-
-  /** The points of a tile for a player with these symbols and settlers. */
-  score(tile: number, symbols: Float64Array, settlers: number): number {
-    const one = this.one[tile] as number;
-    const other = this.other[tile] as number;
-    const points = this.points[tile] as number;
-    if (one === -1) return this.perTwoSettlers[tile] === 1 ? points * (settlers >> 1) : points;
-    const first = symbols[one] as number;
-    if (other === -1) return points * first;
-    return points * (one === other ? first >> 1 : Math.min(first, symbols[other] as number));
-  }
-
-  /** A rough estimate of the points that a tile gains if the player claims `cards` more point cards. */
-  hope(tile: number, cards: number): number {
-    return (this.hopes[tile] as number) * cards;
-  }
-
-  /** Adds to `gains` the points that a tile would bring for one more symbol of each kind; `symbols` is not changed. */
-  addGains(tile: number, symbols: Float64Array, settlers: number, gains: Float64Array): void {
-    if ((this.one[tile] as number) === -1) return;
-    const before = this.score(tile, symbols, settlers);
-    for (let kind = 0; kind < SYMBOLS.length; kind++) {
-      if (kind !== this.one[tile] && kind !== this.other[tile]) continue;
-      symbols[kind] = (symbols[kind] as number) + 1;
-      gains[kind] = (gains[kind] as number) + this.score(tile, symbols, settlers) - before;
-      symbols[kind] = (symbols[kind] as number) - 1;
-    }
-  }
-}
 
 const KIND_FEATURES = ['settlerCards', 'explorationCards', 'helpCards', 'toolCards'] as const;
 
@@ -188,46 +143,38 @@ const NAMES: readonly string[] = /* @__PURE__ */ (() => [
 
 /** The features of a position. */
 function features(compiled: CompiledGame): Features<Row> {
-  const { firstSeat, endTrigger, holdSpaces, places, cards } = compiled;
-  const { pointCards, explorationTiles, setup } = compiled.components;
+  const { firstSeat, endTrigger, holdSpaces, places, cards, bonus } = compiled;
+  const { pointCards, bonusTiles, setup } = compiled.components;
   /** `Goals` values a goal at half of its points at most, so goals of 2 points give shares from 0 to 1. */
   const goals = new Goals(pointCards.map(({ cost }) => ({ cost, points: 2 })));
-  const bonus = new BonusWorth(compiled.components);
-  const cardPoints = Float64Array.from(pointCards, ({ points }) => points);
-  const cardSymbol = Int32Array.from(pointCards, ({ kind }) => symbolNumber(kind));
+  const hopes = Float64Array.from(bonusTiles, ({ effect }) => HOPE[effect.kind] * effect.points);
   const toolWorth = Float64Array.from(pointCards, ({ kind }, card) =>
     kind === 'tool' ? ((cards.toolRank[card] as number) + 1) / 2 : 0,
-  );
-  const findPoints = Float64Array.from(explorationTiles, ({ effect }) =>
-    effect.kind === 'points' ? effect.points : 0,
-  );
-  const findSymbol = Int32Array.from(explorationTiles, ({ effect }) =>
-    symbolNumber(effect.kind === 'symbol' ? effect.symbol : undefined),
   );
   const forts = Int32Array.from(compiled.components.pointRow.forts, (_, fort) => places.fort.indexOf(fort));
   const symbols = new Float64Array(SYMBOLS.length);
   const gains = new Float64Array(SYMBOLS.length);
 
   const settlersOf = ({ reserve }: PlayerRow): number => setup.settlersPerPlayer - reserve;
+  /** Adds to `gains` the points that a tile would bring for one more symbol of each kind. */
+  const addGains = (tile: number, settlers: number): void => {
+    const one = bonus.one[tile] as number;
+    const other = bonus.other[tile] as number;
+    if (one === -1) return;
+    const before = bonus.score(tile, symbols, settlers);
+    for (let kind = 0; kind < SYMBOLS.length; kind++) {
+      if (kind !== one && kind !== other) continue;
+      (symbols[kind] as number) += 1;
+      (gains[kind] as number) += bonus.score(tile, symbols, settlers) - before;
+      (symbols[kind] as number) -= 1;
+    }
+  };
   /** Returns the score of a player and writes the counts of the player's symbols to `symbols`. */
   const scoreOf = (player: PlayerRow): number => {
-    const { pointCards: won, explorationTiles: found, bonusTiles } = player;
-    let score = cubePoints(player.cubes);
-    symbols.fill(0);
-    for (let i = 0; i < won.length; i++) {
-      const card = won.get(i);
-      const symbol = cardSymbol[card] as number;
-      score += cardPoints[card] as number;
-      symbols[symbol] = (symbols[symbol] as number) + 1;
-    }
-    for (let i = 0; i < found.length; i++) {
-      const tile = found.get(i);
-      const symbol = findSymbol[tile] as number;
-      score += findPoints[tile] as number;
-      if (symbol !== -1) symbols[symbol] = (symbols[symbol] as number) + 1;
-    }
+    const { bonusTiles: taken } = player;
+    let score = cubePoints(player.cubes) + countSymbols(compiled, player, symbols);
     const settlers = settlersOf(player);
-    for (let i = 0; i < bonusTiles.length; i++) score += bonus.score(bonusTiles.get(i), symbols, settlers);
+    for (let i = 0; i < taken.length; i++) score += bonus.score(taken.get(i), symbols, settlers);
     return score;
   };
   const writeCards = ({ pointCards: won }: PlayerRow, out: Float64Array, at: number): number => {
@@ -235,7 +182,7 @@ function features(compiled: CompiledGame): Features<Row> {
     out.fill(0, at, tools + 1);
     for (let i = 0; i < won.length; i++) {
       const card = won.get(i);
-      const kind = at + (cardSymbol[card] as number);
+      const kind = at + (cards.symbol[card] as number);
       out[kind] = (out[kind] as number) + 0.5;
       out[tools] = (out[tools] as number) + (toolWorth[card] as number);
     }
@@ -243,24 +190,24 @@ function features(compiled: CompiledGame): Features<Row> {
   };
   /** Writes the points that bonus tiles may still bring, and to `gains` the gain from one more symbol of each kind. */
   const writeTiles = (row: Row, player: PlayerRow, out: Float64Array, at: number): number => {
-    const { bonusTiles } = player;
+    const { bonusTiles: taken } = player;
     const { bonusStacks } = row;
     const left = Math.max(0, endTrigger - player.pointCards.length);
     const settlers = settlersOf(player);
-    const slots = compiled.bonusSlots - bonusTiles.length;
+    const slots = compiled.bonusSlots - taken.length;
     let hope = 0;
     let offer = 0;
     gains.fill(0);
-    for (let i = 0; i < bonusTiles.length; i++) {
-      const tile = bonusTiles.get(i);
-      hope += bonus.hope(tile, left);
-      bonus.addGains(tile, symbols, settlers, gains);
+    for (let i = 0; i < taken.length; i++) {
+      const tile = taken.get(i);
+      hope += (hopes[tile] as number) * left;
+      addGains(tile, settlers);
     }
     for (let i = 0; slots > 0 && i < bonusStacks.length; i++) {
       const stack = bonusStacks[i] as CellList;
       const tile = stack.at(stack.length - 1);
       if (tile === undefined) continue;
-      offer = Math.max(offer, bonus.score(tile, symbols, settlers) + bonus.hope(tile, left));
+      offer = Math.max(offer, bonus.score(tile, symbols, settlers) + (hopes[tile] as number) * left);
     }
     out[at] = hope / 10;
     out[at + 1] = slots / 3;
@@ -285,7 +232,7 @@ function features(compiled: CompiledGame): Features<Row> {
     for (let fort = 0; fort < pointRow.length; fort++) {
       const card = pointRow[fort] as number;
       if (card === -1) continue;
-      const points = (cardPoints[card] as number) + (gains[cardSymbol[card] as number] as number);
+      const points = (cards.points[card] as number) + (gains[cards.symbol[card] as number] as number);
       const value = goals.value(cubes, card) * points;
       if (value > best) {
         second = best;

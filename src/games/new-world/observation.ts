@@ -13,18 +13,19 @@ import { block, extraWriter, head, type Offsets, type RowWriter } from '../../ob
 import type { CellList } from '../../rows/cell-list';
 import { getOrInsert } from '../../util/cache';
 import { byItsKind } from '../../util/immutable';
+import type { Components, PlayerRow, Row } from './state';
 import {
   BONUS_EFFECTS,
   isActiveAt,
   isCardFor,
+  landmarksOf,
   locationsOf,
   locationsOfAll,
   SYMBOLS,
   settlersNeeded,
   stackSizes,
   symbolsCounted,
-} from './pieces';
-import type { Components, PlayerRow, Row } from './state';
+} from './state';
 
 /** The settings that determine observations. */
 export interface Setting {
@@ -84,11 +85,6 @@ export const topCard = /* @__PURE__ */ extraWriter(({ components, players }: Set
     out[deckAt + top] = 0;
   };
 });
-
-/** The landmarks of all boards without duplicates, in the order of the boards. */
-function landmarksOf({ boards }: Components): readonly string[] {
-  return [...new Set(boards.flatMap(({ locations }) => locations.flatMap((place) => place.landmarks)))];
-}
 
 /** The piece on top of a pile; -1 if there is none. */
 function topOf({ cells }: CellList): number {

@@ -8,24 +8,15 @@ import type {
   NewWorldPointCard as PointCard,
   NewWorldState as State,
 } from '../../generated/types/new-world';
-import type { ActionTable } from '../../play/actions';
-import type { Fault, Rule as RuleOf } from '../../play/rule';
+import { Affordable, PackedCosts } from '../../mechanics/cubes/affordable';
+import { CUBES, cubeTable, NO_CUBES, tradeTable } from '../../mechanics/cubes/cubes';
+import type { ActionTable, NumbersOf } from '../../play/actions';
+import type { AnyFault, Fault, Rule as RuleOf } from '../../play/rule';
+import { bitsOf } from '../../rows/bits';
 import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
 import type { RowKind, RowOf } from '../../rows/row-kind';
-import type { places } from './definition';
-import { PHASES } from './definition';
-import {
-  type Cards,
-  cardsOf,
-  type Finds,
-  findsOf,
-  isCardFor,
-  isCovered,
-  locationsOf,
-  type Places,
-  placesOf,
-  stackSizes,
-} from './pieces';
+import { byItsKind, type CasesOf } from '../../util/immutable';
+import { bonusSpaces, PHASES, type places } from './definition';
 import type { NewWorld, NewWorldFixed, NewWorldViolations, WrongLocation } from './types';
 
 export type { Action, Components, Game, Location, Options, Phase, PointCard, State };
@@ -41,40 +32,44 @@ export interface NewWorldRules extends NewWorld {
   compiled: CompiledGame;
 }
 
-/** The definition of a refusal in A New World. */
-export type NewWorldFault<C extends keyof NewWorldViolations, N extends string = never> = Fault<
+type FaultOf<C extends keyof NewWorldViolations> = Fault<
   C,
   NewWorldViolations[C],
   CompiledGame,
   Row,
-  N
+  'location' | 'stack'
 >;
+/** Refusals without their codes. Those about one location need no `data`. */
+type Faults<C extends keyof NewWorldViolations> = {
+  readonly [K in C]: Pick<FaultOf<K>, 'clause' | 'message'> &
+    (WrongLocation extends NewWorldViolations[K] ? unknown : Pick<FaultOf<K>, 'data'>);
+};
 
-/** Returns the refusal data with the location in use. */
-export function locationInUse({ locations }: CompiledGame, { location }: Row): WrongLocation {
+/** Makes the definitions of refusals, by code. */
+export function faultsOf<C extends keyof NewWorldViolations>(faults: Faults<C>) {
+  const entries = Object.entries<object>(faults);
+  return Object.fromEntries(
+    entries.map(([code, fault]) => [code, { code, data: locationMeant, ...fault }]),
+  ) as {
+    readonly [K in C]: AnyFault;
+  };
+}
+
+/** Returns the refusal data with the location that an action names; by default with the location in use. */
+export function locationMeant(
+  { locations }: CompiledGame,
+  row: Row,
+  { location = row.location }: Partial<NumbersOf<'location'>>,
+): WrongLocation {
   return { location: locations[location]?.id ?? '' };
 }
 
 /** The constants of a game of A New World and the lookup tables made from them. */
-export interface CompiledGame extends NewWorldFixed {
+export interface CompiledGame extends NewWorldFixed, Omit<ReturnType<typeof tables>, keyof NewWorldFixed> {
   readonly actions: ActionTable<Action>;
   readonly phases: PhaseNumbers<Phase>;
   /** The layout of the rows of the game. */
   readonly rowKind: RowKind<typeof places, Game>;
-  /** The lookup tables for the locations. */
-  readonly places: Places;
-  /** The lookup tables for the point cards. */
-  readonly cards: Cards;
-  /** The immediate effects of the exploration tiles. */
-  readonly finds: Finds;
-  /** The number of tiles in each bonus stack at the start (NW-S4). */
-  readonly stackSizes: readonly number[];
-  /** The indices of the point cards that are in the game (NW-S2). */
-  readonly pointCards: readonly number[];
-  /** The indices of the bonus tiles that are in the game (NW-S4). */
-  readonly bonusTiles: readonly number[];
-  /** The numbers of the locations that exploration tiles cover at the start (NW-S5). */
-  readonly covered: readonly number[];
 }
 
 /** The lookup tables of the rules, made from a component set and the constants of a game. */
@@ -85,20 +80,25 @@ export function tables(set: Components, { players, board, upgradeAtLeastOnce }: 
   return {
     upgradeAtLeastOnce: upgradeAtLeastOnce ?? false,
     locations,
-    places: placesOf(locations, forts, phaseNumbers(PHASES)),
+    places: placesOf(locations, forts),
     cards: cardsOf(set, locations),
     finds: findsOf(set),
+    bonus: new BonusTiles(set),
     holdSpaces,
     bonusSlots,
     endTrigger,
+    /** The number of tiles in each bonus stack at the start (NW-S4). */
     stackSizes: stackSizes(forts, locations),
+    /** The indices of the point cards that are in the game (NW-S2). */
     pointCards: indicesOf(set.pointCards, (card) => isCardFor(card, players)),
+    /** The indices of the bonus tiles that are in the game (NW-S4). */
     bonusTiles: indicesOf(set.bonusTiles, ({ icon }) => icon === undefined),
+    /** The numbers of the locations that exploration tiles cover at the start (NW-S5). */
     covered: indicesOf(locations, (location) => isCovered(location, players)),
   };
 }
 
-function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): number[] {
+function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): readonly number[] {
   return rows.flatMap((row, i) => (isWanted(row) ? [i] : []));
 }
 
@@ -106,4 +106,207 @@ function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): number
 export function pieces({ components, locations }: CompiledGame) {
   const { pointCards, bonusTiles, explorationTiles } = components;
   return { locations, pointCards, bonusTiles, explorationTiles };
+}
+
+/** The locations of a game with this fourth board (NW-S1). */
+export function locationsOf(set: Components, board: string): readonly Location[] {
+  return locationsOn(set, [...set.boardChoice.always, board]);
+}
+
+/** The locations of all boards, in the order of action ids: the boards that are in every game come first. */
+export function locationsOfAll(set: Components): readonly Location[] {
+  return locationsOn(set, [...set.boardChoice.always, ...set.boardChoice.oneOf]);
+}
+
+function locationsOn({ boards }: Components, names: readonly string[]): readonly Location[] {
+  return names.flatMap((name) => boards.find(({ id }) => id === name)?.locations ?? []);
+}
+
+/** The landmarks of all boards without duplicates, in the order of the boards. */
+export function landmarksOf({ boards }: Components): readonly string[] {
+  return [...new Set(boards.flatMap(({ locations }) => locations.flatMap(({ landmarks }) => landmarks)))];
+}
+
+/** Whether an exploration tile covers a location at the start (NW-S5). */
+export function isCovered({ cover }: Location, players: number): boolean {
+  return cover === 'always' || (cover === '2-3' && players < 4);
+}
+
+/** Whether a point card is in the game with this number of players (NW-S2). */
+export function isCardFor({ star, players: mark }: PointCard, players: number): boolean {
+  return star !== 'white' && (mark === undefined || players === 4 || (mark === '3+' && players === 3));
+}
+
+/** The number of tiles in each bonus stack at the start, fort by fort (NW-S4). */
+export function stackSizes(forts: readonly string[], locations: readonly Location[]): readonly number[] {
+  return forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
+}
+
+/**
+ * Compiles the locations of a game; `forts` are the forts below the row of point cards, from left to right. A number
+ * that does not apply to a kind of location is 0.
+ */
+function placesOf(locations: readonly Location[], forts: readonly string[]) {
+  const each = (number: (location: Location) => number): Int32Array => Int32Array.from(locations, number);
+  const phases = phaseNumbers(PHASES);
+  const fortOf = ({ id }: Location): number => forts.indexOf(id);
+  const before = (location: Location): Location[] =>
+    locations.filter((other) => fortOf(other) !== -1 && fortOf(other) < fortOf(location));
+  const trades = locations.map((location) => ({ give: NO_CUBES, get: NO_CUBES, ...location }));
+  const most = Math.max(...locations.map(({ settlers }) => settlers));
+  return {
+    /** The phase after settlers are sent to a location; `turn` for production. */
+    phase: each(({ kind }) => (kind === 'production' ? phases.turn : phases[kind])),
+    /** Bit masks of the locations of a kind. */
+    forts: bitsOf(locations, ({ kind }) => kind === 'fort'),
+    upgrades: bitsOf(locations, ({ kind }) => kind === 'upgrade'),
+    /** The number of settlers that each location requires while empty (NW-W2). */
+    settlers: each(({ settlers }) => settlers),
+    /** For each number of settlers: a bit mask of the locations that require at most that many while empty. */
+    within: Int32Array.from({ length: most + 1 }, (_, ready) =>
+      bitsOf(locations, ({ settlers }) => settlers <= ready),
+    ),
+    /** The cubes that each location takes and gives; production takes none. */
+    trades: tradeTable(trades),
+    affordable: new Affordable(trades.map(({ give }) => give)),
+    /** The number of upgrades that each location allows. */
+    steps: each((location) => (location.kind === 'upgrade' ? location.steps : 0)),
+    /** The position of each fort below the row of point cards; -1 for other locations. */
+    fort: each(fortOf),
+    /** For each position below the row of point cards: a bit mask with only the bit of the fort there. */
+    fortAt: Int32Array.from(forts, (fort) => bitsOf(locations, ({ id }) => id === fort)),
+    /** The number of the first bonus stack of each fort; further stacks of the fort follow it. */
+    firstStack: each((location) => before(location).flatMap(bonusSpaces).length),
+    /** The number of bonus stacks of each location. */
+    stacks: each((location) => bonusSpaces(location).length),
+  };
+}
+
+/**
+ * The number of settlers required to use a location: the number shown, or if settlers of another player are there, one
+ * more than these (NW-W2); minus the number that native help saves, but at least one (NW-W3).
+ */
+export function settlersNeeded(shown: number, standing: number, help: number): number {
+  return Math.max(1, (standing === 0 ? shown : standing + 1) - help);
+}
+
+/** Compiles the point cards for a game with these locations. A number that does not apply to a kind of card is 0. */
+function cardsOf({ pointCards }: Components, locations: readonly Location[]) {
+  const each = (number: (card: PointCard) => number): Int32Array => Int32Array.from(pointCards, number);
+  const activeAt = (kind: PointCard['kind']): Int32Array =>
+    each((card) => bitsOf(locations, (location) => isActiveAt(location, card, kind)));
+  return {
+    cost: cubeTable(pointCards.map(({ cost }) => cost)),
+    payable: new PackedCosts(pointCards.map(({ cost }) => cost)),
+    points: Float64Array.from(pointCards, ({ points }) => points),
+    /** The index of the symbol of each card in {@link SYMBOLS}. */
+    symbol: each(({ kind }) => SYMBOLS.indexOf(kind)),
+    /** The number of settlers that each card brings at once (NW-C1). */
+    settlers: each((card) => (card.kind === 'settlers' ? card.settlers : 0)),
+    /** 1 for each card that lets its owner take an exploration tile (NW-C2). */
+    explores: each(({ kind }) => (kind === 'exploration' ? 1 : 0)),
+    /** A bit mask of the locations where each card lowers the number of settlers required (NW-C3). */
+    helpAt: activeAt('nativeHelp'),
+    /** A bit mask of the locations where each card gives a cube (NW-C4). */
+    toolAt: activeAt('tool'),
+    /** The rank of the cube that each tool card gives. */
+    toolRank: each((card) => (card.kind === 'tool' ? CUBES.indexOf(card.cube) : 0)),
+  };
+}
+
+/** Whether a card is of this kind and a location shows its landmark (NW-C3, NW-C4). */
+export function isActiveAt({ landmarks }: Location, card: PointCard, kind: PointCard['kind']): boolean {
+  return card.kind === kind && 'landmark' in card && landmarks.includes(card.landmark);
+}
+
+/** Compiles the exploration tiles (NW-X1). */
+function findsOf({ explorationTiles }: Components) {
+  const effects = explorationTiles.map(({ effect }) => effect);
+  return {
+    settlers: Int32Array.from(effects, ({ kind }) => (kind === 'settler' ? 1 : 0)),
+    cubes: cubeTable(effects.map((effect) => (effect.kind === 'cubes' ? effect.cubes : NO_CUBES))),
+    /** The index of the symbol of each tile in {@link SYMBOLS}; -1 for none. */
+    symbol: Int32Array.from(effects, (effect) =>
+      effect.kind === 'symbol' ? SYMBOLS.indexOf(effect.symbol) : -1,
+    ),
+    points: Float64Array.from(effects, (effect) => (effect.kind === 'points' ? effect.points : 0)),
+  };
+}
+
+/** The New World symbols, which are also the kinds of point cards; the number of a symbol is its index in this list. */
+export const SYMBOLS = ['settlers', 'exploration', 'nativeHelp', 'tool'] as const;
+
+type BonusEffect = Components['bonusTiles'][number]['effect'];
+
+const COUNTED: CasesOf<BonusEffect, readonly PointCard['kind'][]> = {
+  perSymbol: ({ symbol }) => [symbol],
+  perPair: ({ symbols }) => symbols,
+  perTwoSettlers: () => [],
+  points: () => [],
+};
+
+/** The kinds of effects of bonus tiles, in the order of their features in observations. */
+export const BONUS_EFFECTS = /* @__PURE__ */ Object.keys(COUNTED);
+
+/** The symbols that a bonus tile counts: one symbol, a pair, or none (NW-E3). */
+export function symbolsCounted(effect: BonusEffect): readonly PointCard['kind'][] {
+  return byItsKind(effect, COUNTED);
+}
+
+/** The points that bonus tiles bring to a player (NW-E3). */
+class BonusTiles {
+  /** The index of the first symbol that each tile counts in {@link SYMBOLS} (`other` has the second); -1 for none. */
+  readonly one: Int32Array;
+  readonly other: Int32Array;
+  private readonly perTwoSettlers: Int32Array;
+  private readonly points: Float64Array;
+
+  constructor({ bonusTiles }: Components) {
+    const effects = bonusTiles.map(({ effect }) => effect);
+    const symbols = effects.map((effect) => symbolsCounted(effect).map((symbol) => SYMBOLS.indexOf(symbol)));
+    this.one = Int32Array.from(symbols, ([one = -1]) => one);
+    this.other = Int32Array.from(symbols, ([, other = -1]) => other);
+    this.perTwoSettlers = Int32Array.from(effects, ({ kind }) => (kind === 'perTwoSettlers' ? 1 : 0));
+    this.points = Float64Array.from(effects, ({ points }) => points);
+  }
+
+  /** The number of times that a player with these symbols and settlers meets the condition of a tile. */
+  times(tile: number, symbols: Float64Array, settlers: number): number {
+    const one = this.one[tile] as number;
+    const other = this.other[tile] as number;
+    if (one === -1) return this.perTwoSettlers[tile] === 1 ? settlers >> 1 : 1;
+    const first = symbols[one] as number;
+    if (other === -1) return first;
+    return one === other ? first >> 1 : Math.min(first, symbols[other] as number);
+  }
+
+  /** The points of a tile for a player with these symbols and settlers. */
+  score(tile: number, symbols: Float64Array, settlers: number): number {
+    return (this.points[tile] as number) * this.times(tile, symbols, settlers);
+  }
+}
+
+/**
+ * Counts the symbols on a player's point cards and exploration tiles, by index in {@link SYMBOLS} (NW-E3, NW-X1), and
+ * returns the points of these cards and tiles.
+ */
+export function countSymbols(
+  { cards, finds }: CompiledGame,
+  { pointCards, explorationTiles }: PlayerRow,
+  symbols: Float64Array,
+): number {
+  let points = 0;
+  symbols.fill(0);
+  for (let i = 0; i < pointCards.length; i++) {
+    const card = pointCards.get(i);
+    points += cards.points[card] as number;
+    (symbols[cards.symbol[card] as number] as number) += 1;
+  }
+  for (let i = 0; i < explorationTiles.length; i++) {
+    const tile = explorationTiles.get(i);
+    const symbol = finds.symbol[tile] as number;
+    points += finds.points[tile] as number;
+    if (symbol !== -1) (symbols[symbol] as number) += 1;
+  }
+  return points;
 }

@@ -11,14 +11,15 @@ import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
 import { places } from './definition';
-import { isActiveAt, settlersNeeded } from './pieces';
 import {
   type CompiledGame,
   type Components,
+  isActiveAt,
   type Location,
   type NewWorldRules,
   type PointCard,
   pieces,
+  settlersNeeded,
 } from './state';
 import type { LocationView, NewWorldView as View } from './types';
 

@@ -6,8 +6,7 @@ export type { MustTrade } from '../../mechanics/merchants/state';
 export type { BonusStackView } from '../../mechanics/sea/types';
 export type { StackEmpty } from '../../mechanics/sea/violations';
 export type { CommonFixed, CommonView } from '../../play/game-types';
-export type { NewWorldDeckView } from './definition';
-export type { LocationView } from './pieces';
+export type { LocationView, NewWorldDeckView } from './definition';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
@@ -31,8 +30,7 @@ import type { MustTrade } from '../../mechanics/merchants/state';
 import type { StackEmpty } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
-import type { NewWorldDeckView, player, turn } from './definition';
-import type { LocationView } from './pieces';
+import type { LocationView, NewWorldDeckView, player, turn } from './definition';
 
 /** The types of A New World. */
 export interface NewWorld extends GameTypes {

@@ -10,29 +10,20 @@ import {
 } from '../../../mechanics/cubes/cubes';
 import { cannotPay, discardRule, upgradeRule, wouldNeed } from '../../../mechanics/cubes/hold';
 import { discardOrEndTurn } from '../../../mechanics/ends';
-import type { NumbersOf } from '../../../play/actions';
 import type { AnyFault } from '../../../play/rule';
 import { playerAt } from '../../../play/seats';
 import { lowestOf, withoutLowest } from '../../../rows/bits';
 import { addInOrder, type CellList } from '../../../rows/cell-list';
 import { enter, isIn } from '../../../rows/layout';
 import { plural } from '../../../util/text';
-import {
-  type CompiledGame,
-  locationInUse,
-  type NewWorldFault,
-  type PlayerRow,
-  type Row,
-  type Rule,
-} from '../state';
-import type { WrongLocation } from '../types';
+import { type CompiledGame, faultsOf, locationMeant, type PlayerRow, type Row, type Rule } from '../state';
 
 /** The refusal if the card above the fort in use cannot be claimed; `null` otherwise (NW-F1). */
 function claimViolation(compiled: CompiledGame, state: Row): AnyFault | null {
-  if (state.claimed === 1) return alreadyClaimed;
+  if (state.claimed === 1) return faults['already-claimed'];
   const card = cardAbove(compiled, state, state.location);
-  if (card === -1) return noCard;
-  return coversAt(state.active.cubes, compiled.cards.cost, 4 * card) ? null : tooExpensive;
+  if (card === -1) return faults['no-card'];
+  return coversAt(state.active.cubes, compiled.cards.cost, 4 * card) ? null : faults['cannot-pay-card'];
 }
 
 /** The point card above a fort; -1 if there is none (NW-F3). */
@@ -42,11 +33,11 @@ function cardAbove({ places }: CompiledGame, { pointRow }: Row, location: number
 
 /** The refusal if no bonus tile can be taken from a stack of the fort in use; `null` otherwise (NW-F1, NW-F2). */
 function bonusViolation(compiled: CompiledGame, state: Row, stack: number): AnyFault | null {
-  if (state.tookBonus === 1) return alreadyTaken;
-  if (!hasBonusSlot(compiled, state.active)) return slotsFull;
+  if (state.tookBonus === 1) return faults['already-taken'];
+  if (!hasBonusSlot(compiled, state.active)) return faults['slots-full'];
   const tiles = stackAt(compiled, state, stack);
-  if (tiles === undefined) return noStack;
-  return tiles.length > 0 ? null : stackEmpty;
+  if (tiles === undefined) return faults['no-such-stack'];
+  return tiles.length > 0 ? null : faults['stack-empty'];
 }
 
 /** Whether a player board has a free slot for a bonus tile (NW-F2). */
@@ -59,11 +50,6 @@ function stackAt({ places }: CompiledGame, row: Row, stack: number): CellList | 
   const { location, bonusStacks } = row;
   if (stack >= (places.stacks[location] as number)) return undefined;
   return bonusStacks[(places.firstStack[location] as number) + stack];
-}
-
-/** Whether the active player could use a fort with `cubes` in the hold (NW-W6). */
-export function hasUse(compiled: CompiledGame, state: Row, location: number, cubes: Counts): boolean {
-  return usefulForts(compiled, state, 1 << location, cubes) !== 0;
 }
 
 /** The forts of the bit mask `among` that the active player could use with `cubes` in the hold (NW-W6). */
@@ -87,69 +73,55 @@ function hasBonus({ places }: CompiledGame, { bonusStacks }: Row, location: numb
 
 /** Lets the player continue at the fort if it has a legal action; otherwise ends the turn. */
 function continueFort(compiled: CompiledGame, state: Row): void {
-  if (hasUse(compiled, state, state.location, state.active.cubes)) enter(state, compiled.phases.fort);
+  if (usefulForts(compiled, state, 1 << state.location, state.active.cubes) !== 0)
+    enter(state, compiled.phases.fort);
   else finishTurn(compiled, state);
 }
 
-const alreadyClaimed: NewWorldFault<'already-claimed'> = {
-  code: 'already-claimed',
-  clause: 'NW-F1',
-  message: 'Only one card can be claimed in a turn.',
-  data: locationInUse,
-};
-const noCard: NewWorldFault<'no-card'> = {
-  code: 'no-card',
-  clause: 'NW-F3',
-  message: ({ location }) => `There is no card above the fort ${location}.`,
-  data: locationInUse,
-};
-const tooExpensive: NewWorldFault<'cannot-pay-card'> = {
-  code: 'cannot-pay-card',
-  clause: 'NW-F1',
-  message: wouldNeed('for this card'),
-  data(compiled, state) {
-    const card = cardAbove(compiled, state, state.location);
-    const { id } = compiled.components.pointCards[card] ?? {};
-    return cannotPay(id, state.active.cubes, compiled.cards.cost, 4 * card);
+const faults = /* @__PURE__ */ faultsOf({
+  'already-claimed': { clause: 'NW-F1', message: 'Only one card can be claimed in a turn.' },
+  'no-card': { clause: 'NW-F3', message: ({ location }) => `There is no card above the fort ${location}.` },
+  'cannot-pay-card': {
+    clause: 'NW-F1',
+    message: wouldNeed('for this card'),
+    data(compiled, state) {
+      const card = cardAbove(compiled, state, state.location);
+      const { id } = compiled.components.pointCards[card] ?? {};
+      return cannotPay(id, state.active.cubes, compiled.cards.cost, 4 * card);
+    },
   },
-};
-const alreadyTaken: NewWorldFault<'already-taken'> = {
-  code: 'already-taken',
-  clause: 'NW-F1',
-  message: 'Only one bonus tile can be taken in a turn.',
-  data: locationInUse,
-};
-const slotsFull: NewWorldFault<'slots-full'> = {
-  code: 'slots-full',
-  clause: 'NW-F2',
-  message: ({ slots }) => `You have room for only ${plural(slots, 'bonus tile')}.`,
-  data: ({ bonusSlots: slots }) => ({ slots }),
-};
-const noStack: NewWorldFault<'no-such-stack', 'stack'> = {
-  code: 'no-such-stack',
-  clause: 'NW-F2',
-  message: ({ stacks }) => `This fort has only ${plural(stacks, 'stack')} of bonus tiles.`,
-  data: (compiled, state, { stack }) => ({
-    ...locationInUse(compiled, state),
-    stack,
-    stacks: compiled.places.stacks[state.location] ?? 0,
-  }),
-};
-const stackEmpty: NewWorldFault<'stack-empty', 'stack'> = {
-  code: 'stack-empty',
-  clause: 'NW-F2',
-  message: 'This stack is empty.',
-  data: (_compiled, _state, { stack }) => ({ stack }),
-};
-
-/** Returns the refusal data with the location that an action names. */
-export function namedLocation(
-  { locations }: CompiledGame,
-  _state: Row,
-  { location }: NumbersOf<'location'>,
-): WrongLocation {
-  return { location: locations[location]?.id ?? '' };
-}
+  'already-taken': { clause: 'NW-F1', message: 'Only one bonus tile can be taken in a turn.' },
+  'slots-full': {
+    clause: 'NW-F2',
+    message: ({ slots }) => `You have room for only ${plural(slots, 'bonus tile')}.`,
+    data: ({ bonusSlots: slots }) => ({ slots }),
+  },
+  'no-such-stack': {
+    clause: 'NW-F2',
+    message: ({ stacks }) => `This fort has only ${plural(stacks, 'stack')} of bonus tiles.`,
+    data: (compiled, state, { stack }) => ({
+      ...locationMeant(compiled, state, {}),
+      stack,
+      stacks: compiled.places.stacks[state.location] ?? 0,
+    }),
+  },
+  'stack-empty': {
+    clause: 'NW-F2',
+    message: 'This stack is empty.',
+    data: (_compiled, _state, { stack }) => ({ stack }),
+  },
+  'no-tile-here': {
+    clause: 'NW-C2',
+    message: ({ location }) => `There is no exploration tile on ${location}.`,
+  },
+  'must-upgrade': { clause: 'NW-W8', message: 'You have to make at least one upgrade.' },
+  'must-trade': {
+    clause: 'NW-W9',
+    message: 'You have to trade at least once.',
+    data: (compiled, state) => ({ piece: locationMeant(compiled, state, {}).location }),
+  },
+  'must-use-fort': { clause: 'NW-F1', message: 'You have to claim the point card or take a bonus tile.' },
+});
 
 /** Claims the point card above the fort in use (NW-F1) and carries out its immediate effect (NW-C1, NW-C2). */
 export const claim: Rule = {
@@ -200,7 +172,8 @@ export const takeBonus: Rule<'stack'> = {
 /** Takes an exploration tile after claiming an exploration card; the location is then open to all players (NW-C2). */
 export const explore: Rule<'location'> = {
   clause: 'NW-C2',
-  forbids: (_compiled, state, { location }) => (state.explorationTiles[location] !== -1 ? null : noTile),
+  forbids: (_compiled, state, { location }) =>
+    state.explorationTiles[location] !== -1 ? null : faults['no-tile-here'],
   perform(compiled, state, { location }) {
     const player = state.active;
     const taken = state.explorationTiles[location] ?? -1;
@@ -210,13 +183,6 @@ export const explore: Rule<'location'> = {
     addAt(player.cubes, compiled.finds.cubes, 4 * taken);
     continueFort(compiled, state);
   },
-};
-
-const noTile: NewWorldFault<'no-tile-here', 'location'> = {
-  code: 'no-tile-here',
-  clause: 'NW-C2',
-  message: ({ location }) => `There is no exploration tile on ${location}.`,
-  data: namedLocation,
 };
 
 /** Moves up to `wanted` settlers from the reserve to the player board (NW-C1, NW-X1). */
@@ -238,9 +204,10 @@ export const endTurn: Rule = {
 
 function endViolation(compiled: CompiledGame, state: Row): AnyFault | null {
   const { phases } = compiled;
-  if (isIn(state, phases.upgrade) && mustUpgrade(compiled, state)) return noUpgradeYet;
-  if (isIn(state, phases.trade) && state.traded === 0) return mustTrade;
-  if (isIn(state, phases.fort) && state.claimed === 0 && state.tookBonus === 0) return mustUseFort;
+  if (isIn(state, phases.upgrade) && mustUpgrade(compiled, state)) return faults['must-upgrade'];
+  if (isIn(state, phases.trade) && state.traded === 0) return faults['must-trade'];
+  if (isIn(state, phases.fort) && state.claimed === 0 && state.tookBonus === 0)
+    return faults['must-use-fort'];
   return null;
 }
 
@@ -248,25 +215,6 @@ function endViolation(compiled: CompiledGame, state: Row): AnyFault | null {
 function mustUpgrade({ upgradeAtLeastOnce, places }: CompiledGame, { location, upgrades }: Row): boolean {
   return upgradeAtLeastOnce === true && upgrades === places.steps[location];
 }
-
-const noUpgradeYet: NewWorldFault<'must-upgrade'> = {
-  code: 'must-upgrade',
-  clause: 'NW-W8',
-  message: 'You have to make at least one upgrade.',
-  data: locationInUse,
-};
-const mustTrade: NewWorldFault<'must-trade'> = {
-  code: 'must-trade',
-  clause: 'NW-W9',
-  message: 'You have to trade at least once.',
-  data: (compiled, state) => ({ piece: locationInUse(compiled, state).location }),
-};
-const mustUseFort: NewWorldFault<'must-use-fort'> = {
-  code: 'must-use-fort',
-  clause: 'NW-F1',
-  message: 'You have to claim the point card or take a bonus tile.',
-  data: locationInUse,
-};
 
 /** Ends the turn of the active player; any discards (C-5) come before the next turn or the end of the game. */
 export function finishTurn(compiled: CompiledGame, state: Row): void {

@@ -1,6 +1,5 @@
 import {
   type Counts,
-  canTradeBy,
   hasUpgradable,
   type MutableCounts,
   type Rank,
@@ -12,9 +11,17 @@ import { playerAt } from '../../../play/seats';
 import { differ, isBelow, lowestOf, negatives, withoutLowest } from '../../../rows/bits';
 import { enter } from '../../../rows/layout';
 import { plural } from '../../../util/text';
-import { PLACE, settlersNeeded } from '../pieces';
-import type { CompiledGame, NewWorldFault, PlayerRow, Row, Rule } from '../state';
-import { finishTurn, hasUse, namedLocation, usefulForts } from './turn';
+import {
+  type CompiledGame,
+  faultsOf,
+  type Location,
+  locationMeant,
+  type PlayerRow,
+  type Row,
+  type Rule,
+  settlersNeeded,
+} from '../state';
+import { finishTurn, usefulForts } from './turn';
 
 /** Puts settlers on a location and begins its action (NW-W1 to NW-W7). */
 export const work: Rule<'location'> = {
@@ -23,14 +30,11 @@ export const work: Rule<'location'> = {
     const player = state.active;
     if (player.settlers === 0) return;
     const open = openPlaces(compiled, state);
-    const useful = usefulPlaces(compiled, state, open);
+    const useful = usefulPlaces(compiled, state, open, player.cubes);
     const equipped = markedBy(player.pointCards, compiled.cards.toolAt);
     let tooled = 0;
-    for (let left = open & ~useful & equipped; left !== 0; left = withoutLowest(left)) {
-      const location = lowestOf(left);
-      if (isOfUse(compiled, state, location, cubesWithTools(compiled, player, location)))
-        tooled |= 1 << location;
-    }
+    for (let left = open & ~useful & equipped; left !== 0; left = withoutLowest(left))
+      tooled |= usefulWithTools(compiled, state, lowestOf(left));
     out.pushBits(first, useful | tooled);
   },
   forbids: (compiled, state, { location }) => workViolation(compiled, state, location),
@@ -107,37 +111,39 @@ function placeSettlers(compiled: CompiledGame, state: Row, location: number): vo
 /** Carries out production or enters a phase for decisions; ends the turn if there is no decision (NW-W6). */
 function beginAction(compiled: CompiledGame, state: Row, location: number): void {
   const { places } = compiled;
-  const kind = places.kind[location] as number;
-  if (kind === PLACE.upgrade && !hasUpgradable(state.active.cubes)) {
-    finishTurn(compiled, state);
-    return;
-  }
-  if (kind === PLACE.production) {
-    tradeBy(places.trades, location, state.active.cubes);
+  const { turn, upgrade } = compiled.phases;
+  const phase = places.phase[location] as number;
+  if (phase === turn) tradeBy(places.trades, location, state.active.cubes);
+  if (phase === turn || (phase === upgrade && !hasUpgradable(state.active.cubes))) {
     finishTurn(compiled, state);
     return;
   }
   state.location = location;
   state.upgrades = places.steps[location] as number;
-  enter(state, places.phase[location] as number);
+  enter(state, phase);
 }
 
-/** The locations of the bit mask `among` with an action that the active player can carry out without tools (NW-W6). */
-function usefulPlaces(compiled: CompiledGame, state: Row, among: number): number {
-  const { cubes } = state.active;
-  const { ofKind, affordable } = compiled.places;
-  const payable = among & affordable.by(cubes) & ~ofKind.fort;
-  const done = hasUpgrade(compiled, cubes) ? payable : payable & ~ofKind.upgrade;
-  return done | usefulForts(compiled, state, among & ofKind.fort, cubes);
+/** The locations of the bit mask `among` with an action that `cubes` suffice for (NW-W6). */
+function usefulPlaces(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
+  const { forts, upgrades, affordable } = compiled.places;
+  const payable = among & affordable.by(cubes) & ~forts;
+  const done = hasUpgrade(compiled, cubes) ? payable : payable & ~upgrades;
+  return done | usefulForts(compiled, state, among & forts, cubes);
+}
+
+/** The bit of a location if the player can carry out its action with the cubes of tools there; otherwise 0. */
+function usefulWithTools(compiled: CompiledGame, state: Row, location: number): number {
+  return usefulPlaces(compiled, state, 1 << location, cubesWithTools(compiled, state.active, location));
 }
 
 function workViolation(compiled: CompiledGame, state: Row, location: number): AnyFault | null {
   const player = state.active;
-  if (state.explorationTiles[location] !== -1) return unexplored;
-  if (state.owners[location] === state.seat) return ownSettlers;
-  if (player.settlers < requiredSettlers(compiled, state, location)) return tooFewSettlers;
-  if (isOfUse(compiled, state, location, cubesWithTools(compiled, player, location))) return null;
-  return uselessAt[compiled.places.kind[location] as number] ?? null;
+  if (state.explorationTiles[location] !== -1) return faults.unexplored;
+  if (state.owners[location] === state.seat) return faults['own-settlers'];
+  if (player.settlers < requiredSettlers(compiled, state, location)) return faults['too-few-settlers'];
+  if (usefulWithTools(compiled, state, location) !== 0) return null;
+  const { kind } = compiled.locations[location] as Location;
+  return kind === 'production' ? null : faults[USELESS[kind]];
 }
 
 /** Whether an upgrade location can be used with `cubes` (NW-W8). */
@@ -145,71 +151,49 @@ function hasUpgrade({ upgradeAtLeastOnce }: CompiledGame, cubes: Counts): boolea
   return upgradeAtLeastOnce === 'noneNeeded' || hasUpgradable(cubes);
 }
 
-/** Whether the active player could carry out the action of a location with `cubes` in the hold (NW-W6). */
-function isOfUse(compiled: CompiledGame, state: Row, location: number, cubes: Counts): boolean {
-  const { places } = compiled;
-  switch (places.kind[location]) {
-    case PLACE.upgrade:
-      return hasUpgrade(compiled, cubes);
-    case PLACE.trade:
-      return canTradeBy(places.trades, location, cubes);
-    case PLACE.fort:
-      return hasUse(compiled, state, location, cubes);
-    default:
-      return true;
-  }
-}
-
-const unexplored: NewWorldFault<'unexplored', 'location'> = {
-  code: 'unexplored',
-  clause: 'NW-W1',
-  message: ({ location }) => `${location} is still covered by an exploration tile.`,
-  data: namedLocation,
-};
-const ownSettlers: NewWorldFault<'own-settlers', 'location'> = {
-  code: 'own-settlers',
-  clause: 'NW-W1',
-  message: ({ location }) => `Your settlers are already at ${location}.`,
-  data: (compiled, state, named) => ({
-    ...namedLocation(compiled, state, named),
-    settlers: state.settlers[named.location] ?? 0,
-  }),
-};
-const tooFewSettlers: NewWorldFault<'too-few-settlers', 'location'> = {
-  code: 'too-few-settlers',
-  clause: 'NW-W4',
-  message: ({ location, required, missing }) =>
-    `${location} asks for ${plural(required, 'settler')}: you would need ${missing} more.`,
-  data(compiled, state, named) {
-    const required = requiredSettlers(compiled, state, named.location);
-    const { settlers: ready } = state.active;
-    return { ...namedLocation(compiled, state, named), required, ready, missing: required - ready };
+const faults = /* @__PURE__ */ faultsOf({
+  unexplored: {
+    clause: 'NW-W1',
+    message: ({ location }) => `${location} is still covered by an exploration tile.`,
   },
-};
-const nothingToUpgrade: NewWorldFault<'nothing-to-upgrade', 'location'> = {
-  code: 'nothing-to-upgrade',
-  clause: 'NW-W6',
-  message: ({ location }) => `You would have no cube to upgrade at ${location}.`,
-  data: namedLocation,
-};
-const cannotTrade: NewWorldFault<'cannot-trade', 'location'> = {
-  code: 'cannot-trade',
-  clause: 'NW-W6',
-  message: wouldNeed('to trade'),
-  data(compiled, state, { location }) {
-    const held = cubesWithTools(compiled, state.active, location);
-    return cannotPay(compiled.locations[location]?.id, held, compiled.places.trades, 8 * location);
+  'own-settlers': {
+    clause: 'NW-W1',
+    message: ({ location }) => `Your settlers are already at ${location}.`,
+    data: (compiled, state, named) => ({
+      ...locationMeant(compiled, state, named),
+      settlers: state.settlers[named.location] ?? 0,
+    }),
   },
-};
-const nothingAtFort: NewWorldFault<'nothing-at-fort', 'location'> = {
-  code: 'nothing-at-fort',
-  clause: 'NW-W6',
-  message: ({ location }) => `At ${location} you could neither pay for the card nor take a bonus tile.`,
-  data: namedLocation,
-};
+  'too-few-settlers': {
+    clause: 'NW-W4',
+    message: ({ location, required, missing }) =>
+      `${location} asks for ${plural(required, 'settler')}: you would need ${missing} more.`,
+    data(compiled, state, named) {
+      const required = requiredSettlers(compiled, state, named.location);
+      const { settlers: ready } = state.active;
+      return { ...locationMeant(compiled, state, named), required, ready, missing: required - ready };
+    },
+  },
+  'nothing-to-upgrade': {
+    clause: 'NW-W6',
+    message: ({ location }) => `You would have no cube to upgrade at ${location}.`,
+  },
+  'cannot-trade': {
+    clause: 'NW-W6',
+    message: wouldNeed('to trade'),
+    data(compiled, state, { location }) {
+      const held = cubesWithTools(compiled, state.active, location);
+      return cannotPay(compiled.locations[location]?.id, held, compiled.places.trades, 8 * location);
+    },
+  },
+  'nothing-at-fort': {
+    clause: 'NW-W6',
+    message: ({ location }) => `At ${location} you could neither pay for the card nor take a bonus tile.`,
+  },
+});
 
-/** The refusals if the action of a location cannot be carried out, by kind of location. */
-const uselessAt = [null, nothingToUpgrade, cannotTrade, nothingAtFort];
+/** The codes of the refusals if the action of a location cannot be carried out, by kind of location. */
+const USELESS = { upgrade: 'nothing-to-upgrade', trade: 'cannot-trade', fort: 'nothing-at-fort' } as const;
 
 /** The buffer for results of `cubesWithTools`, so that listing actions does not allocate memory. */
 const hold = new Int32Array(4) as unknown as MutableCounts;

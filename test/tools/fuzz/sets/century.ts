@@ -1,5 +1,5 @@
 import { bonusTile, explorationTile } from '../../../../src/games/new-world/input';
-import { SYMBOLS } from '../../../../src/games/new-world/pieces';
+import { SYMBOLS } from '../../../../src/games/new-world/state';
 import type { VariantName } from '../../../../src/index';
 import type { Schema } from '../../../../src/input/read';
 import { bonusEffect, plainBonusEffect } from '../../../../src/mechanics/sea/schema';
