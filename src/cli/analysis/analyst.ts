@@ -14,7 +14,6 @@ export interface PositionTask {
   readonly every?: { readonly visits?: number | undefined; readonly milliseconds?: number | undefined };
 }
 
-/** A decision of a game to judge. */
 export interface DecisionTask {
   readonly kind: 'decision';
   readonly record: GameRecord;
@@ -23,10 +22,8 @@ export interface DecisionTask {
   readonly index: number;
 }
 
-/** A task of an analysis. */
 export type Task = PositionTask | DecisionTask;
 
-/** The result of a task. */
 export type Result = Finding | ReviewedTurn;
 
 /** Performs a task and reports interim results; returns `null` if the task was stopped. */

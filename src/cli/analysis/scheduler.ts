@@ -113,9 +113,7 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
   };
 }
 
-/** The data that an analysis thread receives when it starts. */
 export interface WorkerSetup {
-  /** The files with custom games. */
   readonly gameFiles: readonly string[];
   /** A flag in shared memory, which the thread checks during a task: not 0 if the task must stop. */
   readonly stop: Int32Array;

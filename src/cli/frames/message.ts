@@ -1,4 +1,4 @@
-import { openSync, readSync, writeSync } from 'node:fs';
+import { openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 import type { Batch } from '../../env/batch';
 import { CliError } from '../cli-error';
@@ -12,9 +12,10 @@ export const KIND = {
   frame: 1,
 } as const;
 
-/** A message to write: its kind, and the pieces of its body. */
+/** A message to write. */
 export interface Message {
   readonly kind: number;
+  /** The pieces of its body. */
   readonly parts: readonly Uint8Array[];
 }
 
@@ -24,7 +25,6 @@ const HEADER = 8;
 /** The maximum length of a message, in bytes: room for the states of some ten thousand games. */
 const MAX_MESSAGE = 256 * 1024 * 1024;
 
-/** A received message. */
 export interface Incoming {
   readonly kind: number;
   readonly body: Uint8Array;
@@ -60,7 +60,6 @@ function fill(fd: number, into: Uint8Array): boolean {
   return true;
 }
 
-/** Writes a message to a file descriptor. */
 export function writeMessage(fd: number, { kind, parts }: Message): void {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const header = new DataView(new ArrayBuffer(HEADER));
@@ -104,9 +103,9 @@ export function frameOf(batch: Batch) {
     send(): readonly Uint8Array[] {
       if (mapped === null) return [observations, masks, rows(), ...ends()];
       const { fd, memory } = mapped;
-      writeAt(fd, observations, memory.observations);
-      writeAt(fd, masks, memory.masks);
-      writeAt(fd, rows(), memory.rows);
+      writeAll(fd, observations, memory.observations);
+      writeAll(fd, masks, memory.masks);
+      writeAll(fd, rows(), memory.rows);
       return [...ends()];
     },
   };
@@ -154,9 +153,4 @@ function rowsOf(batch: Batch): () => Uint8Array {
     }
     return bytes;
   };
-}
-
-/** Writes bytes to an open file at an offset. */
-function writeAt(handle: number, bytes: Uint8Array, place: number): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at, bytes.length - at, place + at);
 }

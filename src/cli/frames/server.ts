@@ -21,7 +21,7 @@ import {
   taking,
   viewer,
 } from '../session/params';
-import { type Players, playersOf } from '../session/players';
+import { type Players, playersOf } from '../session/session';
 import { notLegal } from '../session/spaces';
 import { frameOf, type Incoming, KIND, type Message, messagesFrom, rowLayout, writeMessage } from './message';
 

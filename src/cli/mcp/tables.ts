@@ -10,7 +10,6 @@ import { codeText, deedsText, describeFor, refusalText } from '../game-text';
 import type { KnownGames } from '../known-games';
 import { faultOf, refuse } from '../session/faults';
 
-/** A game with its players. */
 export interface Table {
   state: State;
   /** The record of the setup, without the actions in `log`. */
@@ -25,10 +24,8 @@ export interface Table {
   readonly steps: EventEmitter;
 }
 
-/** The games of a server. */
 export type Tables = ReturnType<typeof newTables>;
 
-/** The maximum number of games at a time. */
 const MAX_TABLES = 64;
 
 /** @param seed - makes the games repeatable; by default each game has a random seed */
@@ -100,7 +97,6 @@ export async function perform(
   }
 }
 
-/** The record of a game up to now. */
 export function recordOf({ engine }: KnownGames, { start, log }: Table): GameRecord {
   const actions = log.map(({ action }) => action);
   return engine.appendActions(start, actions);

@@ -13,7 +13,6 @@ const AHEAD = 1024 * 1024;
 const STDIN = 0;
 const STDOUT = 1;
 
-/** The client that is connected to standard input and output. */
 export function standardClient() {
   const { stdin, ppid: parent } = process;
   const queue = lineQueue();

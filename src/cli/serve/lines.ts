@@ -99,7 +99,10 @@ export function patiently(work: () => number): number {
   }
 }
 
-/** Writes all bytes; waits while the pipe is full. */
-export function writeAll(fd: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += patiently(() => writeSync(fd, bytes, at, bytes.length - at));
+/** Writes all bytes to a pipe, waiting while it is full, or to a file at an offset. */
+export function writeAll(fd: number, bytes: Uint8Array, offset?: number): void {
+  for (let at = 0; at < bytes.length; ) {
+    const place = offset === undefined ? null : offset + at;
+    at += patiently(() => writeSync(fd, bytes, at, bytes.length - at, place));
+  }
 }

@@ -14,7 +14,6 @@ import { type Fault, faultOf, RequestError, refuse } from '../session/faults';
 /** The maximum length of a request, in bytes. */
 export const MAX_LINE = 16 * 1024 * 1024;
 
-/** The maximum number of requests in a batch. */
 export const MOST_IN_BATCH = 1000;
 
 const token = z.union([
@@ -39,10 +38,8 @@ const cancelling = open({
 /** The text of a received line, or the fault that makes it unreadable. */
 export type Line = { readonly text: string } | { readonly fault: Fault };
 
-/** The id of a request. */
 export type Id = z.infer<typeof id>;
 
-/** The parts of a request that a method receives besides the params. */
 export interface Request {
   /** The id by which the request can be cancelled; `undefined` for a notification. */
   readonly id: Id | undefined;
@@ -68,42 +65,35 @@ function codeOf({ code, clause, path }: Fault): number {
   return CODES[code] ?? (clause === undefined ? 2 : 1);
 }
 
-/** The answer to a request that fails. */
 export function failure(fault: Fault, id: Id, code = codeOf(fault)): JSONRPCErrorResponse {
   const { message, ...data } = fault;
   return createJSONRPCErrorResponse(id, code, message, data);
 }
 
-/** The answer to a line that contains no readable message. */
-export function unreadable(fault: Fault): string {
-  return JSON.stringify(failure(fault, null, JSONRPCErrorCode.ParseError));
-}
-
-/** A notification of JSON-RPC 2.0, as one line. */
 export function notification(method: string, params: object): string {
   return JSON.stringify(createJSONRPCNotification(method, params));
 }
 
-/** Runs a method: returns its result, or throws and changes nothing. */
-type Run = (method: string, params: unknown, request: Request) => object;
-
 /**
  * Answers lines of JSON-RPC 2.0. The requests of a batch run one after the other.
  *
+ * @param run - runs a method: returns its result, or throws and changes nothing
  * @param most - the maximum number of values in a line
  * @returns a function that returns the answer to a line, without a newline; `null` if the line is blank or has only
  * notifications
  */
 export function rpcOf(
   methods: readonly string[],
-  run: Run,
+  run: (method: string, params: unknown, request: Request) => object,
   most = MAX_VALUES,
 ): (line: Line) => string | null {
-  function answerOne(value: unknown, run: Run): string | null {
+  function answerOne(value: unknown, isFull = false): string | null {
     let id: Id | undefined = idIn(value);
     try {
       const request = parseRequest(value);
       id = request.id;
+      if (isFull)
+        refuse('too-long', 'The answers to this batch are too long.', undefined, { most: MAX_LINE });
       if (!methods.includes(request.method))
         refuse('unknown-method', 'There is no such method.', undefined, { methods });
       const { params, token } = tokenIn(request.params);
@@ -119,10 +109,10 @@ export function rpcOf(
     try {
       value = valueIn(line, most);
     } catch (error) {
-      return unreadable(faultOf(error));
+      return JSON.stringify(failure(faultOf(error), null, JSONRPCErrorCode.ParseError));
     }
     if (value === undefined) return null;
-    if (!Array.isArray(value)) return answerOne(value, run);
+    if (!Array.isArray(value)) return answerOne(value);
     if (value.length === 0 || value.length > MOST_IN_BATCH) {
       const message = `A batch has from 1 to ${MOST_IN_BATCH} requests.`;
       return JSON.stringify(failure({ code: 'not-a-request', message, data: { most: MOST_IN_BATCH } }, null));
@@ -130,18 +120,13 @@ export function rpcOf(
     const answers: string[] = [];
     let bytes = 0;
     for (const each of value) {
-      const answer = answerOne(each, bytes < MAX_LINE ? run : refuseRest);
+      const answer = answerOne(each, bytes >= MAX_LINE);
       if (answer === null) continue;
       answers.push(answer);
       bytes += Buffer.byteLength(answer);
     }
     return answers.length === 0 ? null : `[${answers.join()}]`;
   };
-}
-
-function refuseRest(): never {
-  const message = 'The answers to this batch are too long; this request was not carried out.';
-  return refuse('too-long', message, undefined, { most: MAX_LINE });
 }
 
 /** Parses the JSON value in a line; `undefined` if the line is blank. */

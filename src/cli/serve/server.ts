@@ -14,13 +14,11 @@ import { envMethods } from '../session/envs';
 import { refuse } from '../session/faults';
 import { gameMethods } from '../session/games';
 import { CHOOSING, taking, WORK } from '../session/params';
-import { SEARCH } from '../session/players';
-import { MAX_GAMES, type Methods, newSession, type Session } from '../session/session';
+import { MAX_GAMES, type Methods, newSession, SEARCH, type Session } from '../session/session';
 import { lookMethods } from '../session/views';
 import { LOOK, standardClient } from './client';
 import { MAX_LINE, MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
 
-/** The version of the protocol. */
 const PROTOCOL = 2;
 
 /** The minimum time between two progress reports, in milliseconds. */
@@ -53,7 +51,6 @@ const hello = taking(
   },
 ) satisfies Methods[string];
 
-/** The methods, in the order of the documentation. */
 export const METHODS: Methods = {
   hello,
   ...gameMethods,

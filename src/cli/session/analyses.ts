@@ -22,8 +22,7 @@ import {
   taking,
   workLimit,
 } from './params';
-import { checkSearch, SEARCH } from './players';
-import { gameAt, type Methods, type Session } from './session';
+import { checkSearch, gameAt, type Methods, SEARCH, type Session } from './session';
 import { spacesOf } from './spaces';
 
 /** The limits of one analysis, and the maximum number of positions `waiting` in all analyses together. */
@@ -44,7 +43,6 @@ const queued = {
   limit: workLimit,
 };
 
-/** The params that select the states to analyse. */
 const looked = {
   ...queued,
   state: z.optional(anything),

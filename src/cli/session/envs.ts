@@ -22,14 +22,16 @@ import {
   taking,
   WORK,
 } from './params';
-import { checkSearch, type Players, playersOf } from './players';
 import {
   ARRAYS,
   addGame,
   checkRoom,
+  checkSearch,
   type Game,
   type Methods,
   ofGame,
+  type Players,
+  playersOf,
   type Session,
   type Stepped,
 } from './session';

@@ -5,13 +5,11 @@ import { withPath } from '../../input/errors';
 export interface Fault {
   /** A stable name of the kind of fault for programs, in kebab-case. */
   readonly code: string;
-  /** A sentence for people. */
   readonly message: string;
   /** For illegal actions, the clause that forbids the action; `null` if the game has no such action. */
   readonly clause?: string | null;
   /** The path to the fault in `params`. */
   readonly path?: readonly (string | number)[];
-  /** Further data for programs. */
   readonly data?: unknown;
 }
 
@@ -25,7 +23,6 @@ export class RequestError extends Error {
   }
 }
 
-/** Throws a {@link RequestError}. */
 export function refuse(code: string, message: string, path?: Fault['path'], data?: unknown): never {
   throw new RequestError({ code, message, ...(path && { path }), ...(data !== undefined && { data }) });
 }

@@ -24,8 +24,16 @@ import {
   viewer,
   workLimit,
 } from './params';
-import { playersOf } from './players';
-import { addGame, agentOf, type Game, gameAt, type Methods, ofGame, type Session } from './session';
+import {
+  addGame,
+  agentOf,
+  type Game,
+  gameAt,
+  type Methods,
+  ofGame,
+  playersOf,
+  type Session,
+} from './session';
 import { legalList, spacesOf } from './spaces';
 
 /** Methods for games and records; they use the main entry, which refuses illegal actions with a clause. */
@@ -66,12 +74,12 @@ export const gameMethods: Methods = {
     if (stepped === null) return open(session, entry);
     return openEnv(session, { ...stepped, env: stepped.env.copy() });
   }),
-  resample: ofGame({ viewer, seed }, ({ stepped, state, numbers }, { viewer: seer, seed }, session) => {
+  resample: ofGame({ viewer, seed }, ({ stepped, state, numbers }, { viewer, seed }, session) => {
     if (stepped === null)
-      return open(session, { state: session.known.engine.resample(state, seer, seed), numbers });
+      return open(session, { state: session.known.engine.resample(state, viewer, seed), numbers });
     const env = stepped.env.copy();
-    if (seer !== 'spectator') checkSeat(env.players, seer, 'viewer');
-    env.resample(seer, seed);
+    if (viewer !== 'spectator') checkSeat(env.players, viewer, 'viewer');
+    env.resample(viewer, seed);
     return openEnv(session, { ...stepped, env });
   }),
   drop: taking({ game: name }, ({ game }, session) => {
@@ -83,10 +91,10 @@ export const gameMethods: Methods = {
   state: ofGame({}, ({ state }) => ({ state })),
   record: ofGame(
     { viewer: z.optional(viewer), seed: z.optional(seed) },
-    (entry, { viewer: seer, seed }, { known }) => {
+    (entry, { viewer, seed }, { known }) => {
       const record = recordOf(known, entry);
-      if (seer === undefined && seed !== undefined) refuse('wrong-params', 'A seed needs a viewer.');
-      return { record: seer === undefined ? record : known.engine.publishRecord(record, seer, seed) };
+      if (viewer !== undefined) return { record: known.engine.publishRecord(record, viewer, seed) };
+      return seed === undefined ? { record } : refuse('wrong-params', 'A seed needs a viewer.');
     },
   ),
   legal: ofGame({}, ({ state }, _, { known }) => {
@@ -109,7 +117,8 @@ export const gameMethods: Methods = {
       state = known.engine.apply(state, each);
       numbers = numbers === null ? null : turnNumberAfter(variant, numbers, state);
     }
-    Object.assign(entry, { state, numbers });
+    entry.state = state;
+    entry.numbers = numbers;
     if (entry.record !== null) entry.done.push(...actions);
     return { actions, ...statusOf(entry) };
   }),

@@ -34,14 +34,8 @@ const upTo = (most: number) => z.optional(int(1, most));
 
 /** The param `limit` of methods that play or try actions. */
 export const workLimit = z.optional(
-  object({
-    actions: upTo(WORK.actions),
-    milliseconds: upTo(WORK.milliseconds),
-  }),
+  object({ actions: upTo(WORK.actions), milliseconds: upTo(WORK.milliseconds) }),
 );
-
-/** The param `limit` of methods that let bots choose. */
-export const choosingLimit = z.optional(object({ milliseconds: upTo(CHOOSING.milliseconds) }));
 
 /**
  * The work limits of a request: its param `limit`, by default the maximum.
@@ -68,7 +62,6 @@ export const name = text({ most: 64 });
 /** A seat; the schema does not check that the game has it. */
 export const seat = int(0);
 
-/** The viewer: a seat or a spectator. */
 export const viewer = z.union([seat, z.literal('spectator')]);
 
 /** The encoding of arrays of numbers: base64 of their bytes in the byte order of the machine, or lists. */
@@ -92,7 +85,11 @@ export const chosen = {
 };
 
 /** The params of methods by which a bot chooses in a game. */
-export const choosing = { bot: name, seed: z.optional(seed), limit: choosingLimit };
+export const choosing = {
+  bot: name,
+  seed: z.optional(seed),
+  limit: z.optional(object({ milliseconds: upTo(CHOOSING.milliseconds) })),
+};
 
 /** `anything` is for values that the engine itself validates. */
 export { anything, seed };
@@ -119,13 +116,10 @@ function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object
   try {
     return read(schema, given);
   } catch (error) {
-    const names = Object.keys(schema.shape);
-    if (!(error instanceof InvalidInputError) || error.code !== 'unknown-key' || names.length === 0)
+    if (!(error instanceof InvalidInputError) || error.code !== 'unknown-key' || error.path.length > 1)
       throw error;
-    const [key, ...rest] = error.path;
-    if (rest.length > 0) throw error;
-    const nearest = nearestFirst(String(key), names).join(', ');
-    return refuse('unknown-key', `There is no such key; the keys are: ${nearest}.`, error.path);
+    const nearest = nearestFirst(String(error.path[0]), Object.keys(schema.shape)).join(', ');
+    return refuse('unknown-key', `There is no such key; the keys are: ${nearest || 'none'}.`, error.path);
   }
 }
 
@@ -139,7 +133,6 @@ export function parseSetting({ parseOptions }: KnownGames, given: unknown): EnvO
   });
 }
 
-/** Validates a state at a path in the params. */
 export function parseStateAt(path: readonly (string | number)[], known: KnownGames, state: unknown): State {
   return below(path, () => known.engine.parseState(state));
 }

@@ -28,7 +28,7 @@ import {
   viewer,
   workLimit,
 } from './params';
-import { agentOf, gameAt, type Methods, ofGame } from './session';
+import { agentOf, type Game, gameAt, type Methods, ofGame } from './session';
 import { spacesFor, spacesOf, turnsIn } from './spaces';
 
 /** The maximum number of turns in one answer. */
@@ -39,38 +39,31 @@ const maxPaidSteps = z.optional(int(0, 1000));
 
 /** Methods that answer questions about games, records, encodings and joint seeds, and change nothing. */
 export const lookMethods: Methods = {
-  view: ofGame({ viewer, recall }, ({ state, numbers }, { viewer: seer, recall: how }, { known }) => {
-    const view: object = known.engine.view(state, seer, how);
+  view: ofGame({ viewer, recall }, ({ state, numbers }, { viewer, recall }, { known }) => {
+    const view: object = known.engine.view(state, viewer, recall);
     return { view: numbers === null ? view : withNumbers(known.named(state.variant), view, numbers) };
   }),
-  changes: ofGame(
-    { since: name, viewer, recall },
-    ({ state: after }, { since, viewer: seer, recall: how }, session) => {
-      const before = gameAt(session, since, 'since').state;
-      if (before.variant !== after.variant || before.game.players !== after.game.players)
-        refuse('wrong-params', 'Give two positions of one game.', ['since']);
-      return { changes: session.known.engine.changes(before, after, seer, how) };
-    },
-  ),
-  text: ofGame({ viewer: z.optional(viewer) }, ({ state }, { viewer: seer }, { known }) => ({
-    text: drawState(known, state, seer),
+  changes: ofGame({ since: name, viewer, recall }, ({ state: after }, { since, viewer, recall }, session) => {
+    const before = gameAt(session, since, 'since').state;
+    if (before.variant !== after.variant || before.game.players !== after.game.players)
+      refuse('wrong-params', 'Give two positions of one game.', ['since']);
+    return { changes: session.known.engine.changes(before, after, viewer, recall) };
+  }),
+  text: ofGame({ viewer: z.optional(viewer) }, ({ state }, { viewer }, { known }) => ({
+    text: drawState(known, state, viewer),
   })),
   observe: ofGame(
     { seat: z.optional(seat), encoding: z.optional(encoding) },
-    (entry, { seat: given, encoding: how = 'base64' }, { known }) => {
-      const env = entry.stepped?.env;
-      // By default the seat that decides, or seat 0 when the game is over.
-      const seer = given ?? agentOf(entry) ?? 0;
-      checkSeat(env?.players ?? entry.state.game.players, seer);
+    (entry, { seat: given, encoding = 'base64' }, { known }) => {
+      const seat = seatIn(entry, given);
       const look = () =>
-        observe(spacesOf(known, entry.state).observations, known.engine.view(entry.state, seer, 'perfect'));
-      return { seat: seer, observation: encodeArray(env?.observe(seer) ?? look(), how) };
+        observe(spacesOf(known, entry.state).observations, known.engine.view(entry.state, seat, 'perfect'));
+      return { seat, observation: encodeArray(entry.stepped?.env.observe(seat) ?? look(), encoding) };
     },
   ),
   informationState: ofGame({ seat: z.optional(seat) }, (entry, { seat: given }, { known }) => {
-    const { state } = entry;
-    const seer = checkSeat(state.game.players, given ?? agentOf(entry) ?? 0);
-    return { seat: seer, informationState: informationState(known.engine.view(state, seer, 'perfect')) };
+    const seat = seatIn(entry, given);
+    return { seat, informationState: informationState(known.engine.view(entry.state, seat, 'perfect')) };
   }),
   hash: ofGame({}, ({ state }, _, { known }) => ({ hash: known.engine.hash(state) })),
   scores: ofGame({}, ({ state }, _, { known: { engine } }) => {
@@ -106,12 +99,12 @@ export const lookMethods: Methods = {
       mood: z.optional(oneOf(['choice', 'report'])),
     },
     ({ state }, { action, id, notation, viewer: given, ...context }, { known }) => {
-      const seer = given ?? (state.phase === 'over' ? 'spectator' : state.actor);
-      const view = known.engine.view(state, seer) as never;
+      const viewer = given ?? (state.phase === 'over' ? 'spectator' : state.actor);
+      const view = known.engine.view(state, viewer) as never;
       if (!isLocale(context.locale)) refuse('wrong-value', 'This is not the tag of a language.', ['locale']);
       const isDue = action === undefined && id === undefined && notation === undefined;
       const subject = isDue ? view : legalAt(known, state, { action, id, notation });
-      return { text: describeFor(known)(subject as never, { view, viewer: seer, ...context } as never) };
+      return { text: describeFor(known)(subject as never, { view, viewer, ...context } as never) };
     },
   ),
   rules: taking(
@@ -158,6 +151,11 @@ export const lookMethods: Methods = {
     },
   ),
 };
+
+/** A seat of an open game: by default the one that decides, or seat 0 when the game is over. */
+function seatIn(entry: Game, seat = agentOf(entry) ?? 0): number {
+  return checkSeat(entry.stepped?.env.players ?? entry.state.game.players, seat);
+}
 
 function isLocale(tag = 'en'): boolean {
   try {

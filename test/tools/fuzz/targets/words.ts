@@ -3,7 +3,7 @@ import { BOTS, createBot } from '../../../../src/bots/index';
 import { CliError } from '../../../../src/cli/cli-error';
 import { botNames, list, seatList, wholeNumber } from '../../../../src/cli/flags';
 import { RequestError } from '../../../../src/cli/session/faults';
-import { checkSearch } from '../../../../src/cli/session/players';
+import { checkSearch } from '../../../../src/cli/session/session';
 import { momentNamed } from '../moments';
 import { isInvalidInput, must, unlessRefused } from '../refusal';
 import type { Target } from '../target';
