@@ -1,11 +1,11 @@
-import { checkKeys, itemOf, readable } from '../input/plain-json';
+import { checkKeys, checkWhole, itemOf, readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { NameOf, StateIn } from '../play/types';
 import { getOrInsert } from '../util/cache';
 import { inText, itemAt } from '../util/text';
 import { type Env, envAt } from './env';
 import { type Episode, firstEpisode } from './episode';
-import { checkSeed, checkType, checkWhole, type EnvOptions } from './options';
+import { checkSeed, checkType, type EnvOptions } from './options';
 import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
 export type { BatchOf as Batch, BatchOptionsOf as BatchOptions };
@@ -31,10 +31,6 @@ export type BatchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> 
   readonly firstGame?: number | undefined;
 };
 
-/**
- * A batch of games that are stepped together. Each array has a row for each game. The arrays stay the same objects,
- * which every step overwrites.
- */
 export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of games, and of rows. */
   readonly games: number;
@@ -109,11 +105,6 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   env(game: number): Env<T, N>;
 }
 
-/**
- * Creates a batch for one of the games of the spaces.
- *
- * @throws {@link InvalidInputError} if an option is invalid or unknown; the error has the path to it
- */
 export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   checkKeys(options ?? {});
   checkBatch(options);
@@ -123,18 +114,22 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const envs = new Map<number, Env>();
   const { actions: actionSpace, observations: observationSpace } = first.table;
   const { players, size: actions } = actionSpace;
-  const observations = new Float32Array(games * observationSpace.size);
-  const masks = new Uint8Array(games * actions);
-  const rewards = new Float64Array(games * players);
-  const terminated = new Uint8Array(games);
-  const truncated = new Uint8Array(games);
-  const finalObservations = new Float32Array(games * players * observationSpace.size);
-  const finalScores = new Float64Array(games * players);
-  const agents = new Int8Array(games);
-  const steps = new Int32Array(games);
-  const episodes = new Int32Array(games);
-  const observationRows = rowsOf(observations, games);
-  const finalRows = rowsOf(finalObservations, games * players);
+  const { size } = observationSpace;
+  const out = {
+    agents: new Int8Array(games),
+    observations: new Float32Array(games * size),
+    masks: new Uint8Array(games * actions),
+    rewards: new Float64Array(games * players),
+    terminated: new Uint8Array(games),
+    truncated: new Uint8Array(games),
+    finalObservations: new Float32Array(games * players * size),
+    finalScores: new Float64Array(games * players),
+    steps: new Int32Array(games),
+    episodes: new Int32Array(games),
+  };
+  const { masks, rewards, terminated, truncated, episodes } = out;
+  const observationRows = rowsOf(out.observations, games);
+  const finalRows = rowsOf(out.finalObservations, games * players);
   let seed = firstSeed;
 
   const at = (game: number): Episode => {
@@ -150,8 +145,8 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   };
   /** Writes the row of a game, except for outcomes. The mask in the row must be cleared before. */
   const writeRow = (episode: Episode, game: number): void => {
-    agents[game] = episode.agent;
-    steps[game] = episode.steps;
+    out.agents[game] = episode.agent;
+    out.steps[game] = episode.steps;
     episode.mark(masks, game * actions);
     episode.observe(Math.max(0, episode.agent), observationRows[game] as Float32Array);
   };
@@ -169,7 +164,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   /** Writes the outcome, the final observations and the final scores of a game that has just ended. */
   const writeEnd = (episode: Episode, game: number): void => {
     writeOutcome(episode, game);
-    finalScores.set(episode.simulator.scores(), game * players);
+    out.finalScores.set(episode.simulator.scores(), game * players);
     for (let seat = 0; seat < players; seat++)
       episode.observe(seat, finalRows[game * players + seat] as Float32Array);
   };
@@ -183,16 +178,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     games,
     actionSpace,
     observationSpace,
-    agents,
-    observations,
-    masks,
-    rewards,
-    terminated,
-    truncated,
-    finalObservations,
-    finalScores,
-    steps,
-    episodes,
+    ...out,
     step(ids) {
       checkIds(all, ids);
       clear();
@@ -243,16 +229,14 @@ const MOST_GAMES = 10_000;
 /** The maximum length of the seed of a batch; leaves room for the numbers of game and episode in the seeds of games. */
 const LONGEST_BATCH_SEED = 200;
 
-/** Checks the options of a batch that environments do not have. */
 function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
   const { games = null, seed, autoReset, firstGame } = options ?? {};
-  checkWhole({ games }, 'games', 1, MOST_GAMES);
-  checkWhole({ firstGame }, 'firstGame', 0);
+  checkWhole('games', games, 1, MOST_GAMES);
+  checkWhole('firstGame', firstGame, 0);
   checkSeed(seed, LONGEST_BATCH_SEED);
   checkType({ autoReset }, 'autoReset', 'boolean');
 }
 
-/** Checks the number of ids, and that all actions are legal. */
 function checkIds(all: readonly Episode[], ids: ArrayLike<number>): void {
   const length = readable(['ids'], () => ids.length);
   if (length !== all.length) throw new RangeError(`there are ${all.length} games, not ${inText(length)}`);

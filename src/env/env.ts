@@ -12,10 +12,6 @@ import { type ActionSpace, informationState, type ObservationSpace, type Spaces 
 
 export type { EnvOf as Env };
 
-/**
- * A learning environment, stepped one decision at a time like PettingZoo's agent-environment cycle: `agent` observes and
- * picks an id that the mask allows, and `step` moves on to the next agent.
- */
 export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions by id. */
   readonly actionSpace: ActionSpace<T, N>;
@@ -118,16 +114,10 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   ranking(): Seat[];
 }
 
-/**
- * Creates an environment for one of the games of the spaces.
- *
- * @throws {@link InvalidInputError} if an option is invalid or unknown; the error has the path to it
- */
 export function envOf(spaces: Spaces, options: EnvOptions): EnvOf {
   return envAt(firstEpisode(spaces, options));
 }
 
-/** Creates an environment that plays an episode. */
 export function envAt(episode: Episode): EnvOf {
   const { simulator, rewards } = episode;
   const { actions, observations } = episode.table;
@@ -175,7 +165,8 @@ export function envAt(episode: Episode): EnvOf {
       episode.refresh();
     },
     mask(into) {
-      const out = checkBuffer(into ?? maskOfOwn(), Uint8Array, actions.size, 'a mask');
+      if (into === undefined) ownMask ??= new Uint8Array(actions.size);
+      const out = checkBuffer(into ?? (ownMask as Uint8Array), Uint8Array, actions.size, 'a mask');
       out.fill(0, 0, actions.size);
       episode.mark(out, 0);
       return out;
@@ -195,10 +186,6 @@ export function envAt(episode: Episode): EnvOf {
     view: (viewer) => deepFreeze(simulator.view(viewerOf(viewer), 'perfect')),
     scores: () => simulator.scores(),
     ranking: () => rankingAt(standsAt(simulator)),
-  };
-  const maskOfOwn = (): Uint8Array => {
-    ownMask ??= new Uint8Array(actions.size);
-    return ownMask;
   };
   return env;
 }

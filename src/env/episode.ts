@@ -1,6 +1,6 @@
 import { trusted } from '../input/misplaced';
 import { type Observation, ObservationCache, type Observed } from '../observe/observation';
-import { type IdMap, numberingOf } from '../observe/space';
+import { type IdMap, idsIn, observerOf } from '../observe/space';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
 import { type Position, positionOf, rankingAt } from '../play/position';
@@ -13,7 +13,7 @@ import {
   type RewardKind,
   type SpaceOptions,
 } from './options';
-import { type ActionSpace, type ObservationSpace, type Spaces, writtenOf } from './spaces';
+import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
 /** The data shared by an episode and its copies. */
 interface Shared {
@@ -38,7 +38,7 @@ function boardOf(table: Shared, simulator: Simulator): Board {
   const position = standsAt(simulator);
   const { row, compiled } = position;
   return {
-    ids: numberingOf(table.actions, position).idsIn(position),
+    ids: idsIn(table.actions, position),
     row,
     cache: new ObservationCache(table.observation, compiled.rowKind.part),
   };
@@ -68,7 +68,6 @@ export class Episode {
     this.board = boardOf(table, simulator);
   }
 
-  /** Returns an independent episode with the same position, rewards and steps. */
   copy(): Episode {
     const copy = new Episode(this.table, copyOfSimulator(this.simulator));
     copy.rewards.set(this.rewards);
@@ -94,7 +93,6 @@ export class Episode {
     this.begin(steps);
   }
 
-  /** Whether the action with an id in the space is legal now. */
   isLegal(id: number): boolean {
     const { legal, count } = this;
     const own = typeof id === 'number' ? this.board.ids.toGame[id] : undefined;
@@ -102,7 +100,6 @@ export class Episode {
     return false;
   }
 
-  /** Performs the legal action with an id in the space. */
   step(id: number): void {
     this.simulator.apply(this.board.ids.toGame[id] as number);
     this.steps += 1;
@@ -116,7 +113,6 @@ export class Episode {
     for (let i = 0; i < count; i++) mask[at + (toSpace[legal[i] as number] as number)] = 1;
   }
 
-  /** Writes the observation of a seat. */
   observe(seat: number, out: Float32Array): void {
     const { row, cache } = this.board;
     out.set(cache.at(row));
@@ -175,7 +171,7 @@ export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, o
   const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
   const simulator = simulatorOf(games, { ...game, seed: 0 });
   const setting = isSameSetting(options.variant, gameOf(simulator));
-  const observation = writtenOf(observations);
+  const observation = observerOf(observations);
   const table = { games, actions, observations, observation, game, reward, limit, setting };
   const episode = new Episode(table, simulator);
   episode.refresh();

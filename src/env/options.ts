@@ -1,5 +1,5 @@
 import { checkJson } from '../input/misplaced';
-import { checkKeys, refuseAt } from '../input/plain-json';
+import { checkKeys, checkWhole, refuseAt } from '../input/plain-json';
 import type { Observed, OwnOption, Setting } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
@@ -24,7 +24,7 @@ export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameO
 }
 
 /** The kind of the rewards at the end of a game; see `reward` of `EnvOptions`. */
-export type RewardKind = 'outcome' | 'rank' | 'margin';
+export type RewardKind = (typeof REWARDS)[number];
 
 /** The options of an environment: the rewards, a limit, and the options of `setup` except for the seed. */
 export type EnvOptionsOf<
@@ -44,21 +44,12 @@ export type EnvOptionsOf<
   readonly limit?: number | undefined;
 };
 
-/** Options of `setup` for a game with these settings, with an arbitrary seed. */
-export function setupOptions({ variant, players, components, map }: SpaceOptionsOf): Options {
-  return {
-    variant,
-    players,
-    seed: 0,
-    ...(components === undefined ? {} : { components }),
-    ...(map === undefined ? {} : { map }),
-  } as Options;
-}
-
-/** The setting that options describe, with the default components filled in. */
 export function settingOf(game: Observed, { players, components, map }: SpaceOptionsOf): Setting<RuleTypes> {
   return { players, components: (components as Components | undefined) ?? game.components, map };
 }
+
+/** Options of `setup` with the settings of a space, and an arbitrary seed. */
+export type Setup = SpaceOptionsOf & Options;
 
 /** The maximum number of settings with custom components or maps in a cache; the oldest is dropped first. */
 const MOST_OWN = 64;
@@ -71,49 +62,31 @@ const MOST_OWN = 64;
  */
 export function onceFor<T>(
   games: Games<Observed>,
-  make: (game: Observed, options: SpaceOptionsOf) => T,
+  make: (game: Observed, options: Setup) => T,
 ): (options: SpaceOptionsOf) => T {
   const standard = new Map<string, T>();
   const own = new Map<string, T>();
   return (options) => {
-    const game = checkForm(games, options);
+    const game = checkForm(games, options as object as Fields);
     const { variant, players, components, map } = options;
     const isStandard = components === undefined && map === undefined;
-    const key = isStandard ? `${variant}/${players}` : textOf([variant, players, components, map]);
+    const key = JSON.stringify([variant, players, components ?? null, map ?? null]);
     const makeNow = (): T => {
-      const copy = isStandard ? { variant, players } : copyOf({ variant, players, components, map });
-      game.checkOptions(setupOptions(copy));
-      return make(game, copy);
+      const copy = JSON.parse(JSON.stringify({ variant, players, seed: 0, components, map })) as Setup;
+      game.checkOptions(copy);
+      return make(game, deepFreeze(copy));
     };
     return isStandard ? getOrInsert(standard, key, makeNow) : lruGet(own, key, MOST_OWN, makeNow);
   };
 }
 
-function textOf(pieces: readonly unknown[]): string {
-  try {
-    return JSON.stringify(pieces, (_, value: unknown) => (value === undefined ? null : value));
-  } catch {
-    return refuseAt('not-json', ['components'], 'A component set and a map must be plain JSON.');
-  }
-}
-
-function copyOf(options: SpaceOptionsOf): SpaceOptionsOf {
-  return deepFreeze(JSON.parse(JSON.stringify(options)) as SpaceOptionsOf);
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The options of `setup` that all games have, except for the seed. */
-const GAME_KEYS = ['variant', 'players', 'firstSeat', 'components'];
-const REWARD_KEYS = ['reward', 'limit'];
-const REWARDS: readonly unknown[] = ['outcome', 'rank', 'margin'];
+/** The options that environments of all games have. */
+const KEYS = ['variant', 'players', 'firstSeat', 'components', 'reward', 'limit'];
+const REWARDS = ['outcome', 'rank', 'margin'] as const;
 
-/** The maximum length of a seed for `setup`. */
 const LONGEST_SEED = 256;
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * Checks the shape of the options of an environment; keys that are `undefined` count as absent.
@@ -121,23 +94,18 @@ function isObject(value: unknown): value is Fields {
  * @returns the game that the options name
  * @throws {@link InvalidInputError} if an option is invalid or unknown
  */
-function checkForm(games: Games<Observed>, options: unknown): Observed {
-  checkKeys(options as object);
-  if (!isObject(options)) refuseAt('wrong-type', [], 'Expected an object.');
+function checkForm(games: Games<Observed>, options: Fields): Observed {
+  checkKeys(options);
   const game = games.named(options.variant);
   const mapKeys = game.checkMap === undefined ? [] : ['map'];
-  const known = [...GAME_KEYS, ...Object.keys(game.ownOptions), ...mapKeys, ...REWARD_KEYS];
-  if (options.map !== undefined && game.checkMap === undefined)
-    refuseAt('unknown-key', ['map'], 'This game has no map.');
-  checkKeys(options, known);
+  checkKeys(options, [...KEYS, ...Object.keys(game.ownOptions), ...mapKeys]);
   checkJson(options.components, 'components');
   checkJson(options.map, 'map');
   checkPlayers(game, options.players);
-  checkWhole(options, 'firstSeat', 0);
-  checkWhole(options, 'limit', 1);
+  checkWhole('firstSeat', options.firstSeat, 0);
+  checkWhole('limit', options.limit, 1);
   for (const [key, type] of Object.entries(game.ownOptions)) checkType(options, key, type);
-  if (options.reward !== undefined && !REWARDS.includes(options.reward))
-    refuseAt('wrong-value', ['reward'], `Expected one of: ${REWARDS.join(', ')}.`);
+  checkType(options, 'reward', REWARDS);
   if (options.components !== undefined) checkPieces(game, options.components);
   if (options.map !== undefined) game.checkMap?.(options.map);
   return game;
@@ -147,21 +115,6 @@ function checkPlayers({ players: { least, most } }: Observed, players: unknown):
   const isCount = typeof players === 'number' && Number.isInteger(players);
   if (!isCount || players < least || players > most)
     refuseAt('out-of-range', ['players'], `The game is for ${least} to ${most} players.`);
-}
-
-/** Checks that an option, if it is given, is a whole number in a range. */
-export function checkWhole(
-  options: Fields,
-  key: string,
-  least: number,
-  most = Number.POSITIVE_INFINITY,
-): void {
-  const value = options[key];
-  if (value === undefined) return;
-  if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    refuseAt('wrong-type', [key], 'Expected a whole number.');
-  if (value < least) refuseAt('too-small', [key], `Expected ${least} or more.`);
-  if (value > most) refuseAt('too-big', [key], `Expected ${most} or less.`);
 }
 
 /** Checks that an option, if it is given, has a type or is one of the possible values. */
@@ -189,16 +142,16 @@ export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
 
 /** Checks roughly that a value is a component set of this game, with all its tables. */
 function checkPieces(game: Observed, components: unknown): void {
-  const path = ['components'];
-  if (!isObject(components)) refuseAt('wrong-type', path, 'Expected a component set, from parseComponents.');
-  if (components.variant !== game.name)
-    refuseAt('wrong-value', [...path, 'variant'], `Expected the component set of ${game.name}.`);
-  for (const [key, standard] of Object.entries(game.components)) {
-    const own = components[key];
-    const isAlike =
-      typeof own === typeof standard && own !== null && Array.isArray(own) === Array.isArray(standard);
-    if (!isAlike) refuseAt('wrong-type', [...path, key], 'Expected a component set, from parseComponents.');
-  }
+  const checkLike = (path: string[], own: unknown, standard: unknown): void => {
+    if (typeof own !== typeof standard || own === null || Array.isArray(own) !== Array.isArray(standard))
+      refuseAt('wrong-type', path, 'Expected a component set, from parseComponents.');
+  };
+  checkLike(['components'], components, game.components);
+  const set = components as Fields;
+  if (set.variant !== game.name)
+    refuseAt('wrong-value', ['components', 'variant'], `Expected the component set of ${game.name}.`);
+  for (const [key, standard] of Object.entries(game.components))
+    checkLike(['components', key], set[key], standard);
 }
 
 /** Writes the reward of each seat at the end of a game, from the points and the seats in order from best to worst. */

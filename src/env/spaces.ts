@@ -1,23 +1,24 @@
 import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
-import { type Observation, ObservationCache, type Observed, sizeOf } from '../observe/observation';
+import { ObservationCache, type ObservationPart, type Observed } from '../observe/observation';
 import {
   type ActionSpaceOf,
   checkBuffer,
   type IdMap,
-  type ObservationPart,
   type ObservationSpaceOf,
+  type Observer,
+  observerOf,
   readingRows,
 } from '../observe/space';
 import type { ActionTable } from '../play/actions';
-import type { Action, AnyRow, CompiledGame, State, View } from '../play/game';
+import type { Action, CompiledGame, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import type { Position } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
 import { cachedBy, getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { inText, itemAt } from '../util/text';
-import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
+import { onceFor, type Setup, type SpaceOptions, settingOf } from './options';
 
 /**
  * The version of action ids and observations. It is raised, together with the major version of the package, by any
@@ -27,7 +28,6 @@ export const ENV_VERSION = 1;
 
 export type { ActionSpaceOf as ActionSpace, ObservationPart, ObservationSpaceOf as ObservationSpace };
 
-/** Returns a function that creates the action space of a setting; equal settings share one frozen space. */
 function actionSpacesOf(games: Games<Observed>): (options: SpaceOptions) => ActionSpaceOf {
   return onceFor(games, (game, options) => {
     const { variant, players } = options;
@@ -59,9 +59,9 @@ function actionSpacesOf(games: Games<Observed>): (options: SpaceOptions) => Acti
   });
 }
 
-function tableFor(game: Observed, options: SpaceOptions): ActionTable<Action> {
+function tableFor(game: Observed, options: Setup): ActionTable<Action> {
   if (game.variations !== undefined) return game.variations.actions(settingOf(game, options));
-  return game.compileGame(game.setup(setupOptions(options)).game).actions;
+  return game.compileGame(game.setup(options).game).actions;
 }
 
 /** Maps the ids of the actions in a game to their ids in a space, and back. */
@@ -74,47 +74,27 @@ function mapIds(space: ActionSpaceOf, { all }: ActionTable<Action>): IdMap {
   return { toSpace, toGame };
 }
 
-/** The functions that write the observations of a space. */
-interface Written extends Observation<AnyRow> {
-  /** Returns a function that converts views to rows, for the `game` member of these views. */
-  readonly readerOf: (game: object) => (view: View) => AnyRow;
-}
-
-const written = new WeakMap<ObservationSpaceOf, Written>();
-
-/** Returns a function that creates the observation space of a setting; equal settings share one frozen space. */
 function observationSpacesOf(games: Games<Observed>): (options: SpaceOptions) => ObservationSpaceOf {
   return onceFor(games, (game, options) => {
     const { variant, players, components, map } = options;
     const observation = game.observation(settingOf(game, options));
-    let offset = 0;
-    const parts = observation.heads.map(({ name, shape, about }): ObservationPart => {
-      const part = { name, shape: [...shape], offset, size: sizeOf(shape), low: 0, high: 1, about };
-      offset += part.size;
-      return part;
-    });
+    const { parts, empty } = observation;
     const cacheFor = cachedBy(({ rowKind }: CompiledGame) => new ObservationCache(observation, rowKind.part));
-    const space = deepFreeze(
-      readingRows(
-        { variant, players, size: offset, parts },
-        {
-          observe({ compiled, row }, seat, into) {
-            into.set(cacheFor(compiled).at(row));
-            observation.write(row, into, seat);
-          },
-        },
+    const observer: Observer = {
+      ...observation,
+      observe({ compiled, row }, seat, into) {
+        into.set(cacheFor(compiled).at(row));
+        observation.write(row, into, seat);
+      },
+      // Takes the components and the map of the space, since those in the view could differ.
+      readerOf: cachedBy((setting: object) =>
+        game.readView(game.compileGame({ ...setting, players, components, map } as object as State['game'])),
       ),
-    );
-    // Takes the components and the map of the space, since those in the view could differ.
-    const readerOf = cachedBy((setting: object) =>
-      game.readView(game.compileGame({ ...setting, players, components, map } as object as State['game'])),
-    );
-    written.set(space, { ...observation, readerOf });
-    return space;
+    };
+    return deepFreeze(readingRows({ variant, players, size: empty.length, parts }, observer));
   });
 }
 
-/** The members common to all views. */
 interface Seen {
   readonly variant: string;
   readonly viewer: Viewer;
@@ -135,7 +115,7 @@ interface Seen {
  * @throws {@link InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
-  const { readerOf, empty, writeCached, write } = writtenOf(space);
+  const { readerOf, empty, writeCached, write } = observerOf(space);
   checkView(view);
   const { variant, players, viewer, game } = view as Seen;
   if (variant !== space.variant || players?.length !== space.players)
@@ -149,13 +129,6 @@ export function observe(space: ObservationSpaceOf, view: object, into?: Float32A
   return out;
 }
 
-export function writtenOf(space: ObservationSpaceOf): Written {
-  const found = written.get(space);
-  if (found === undefined) throw new RangeError('the space must come from observationSpace');
-  return found;
-}
-
-/** Some games, and functions that return their action and observation spaces. */
 export interface Spaces {
   readonly games: Games<Observed>;
   actionSpace(options: SpaceOptions): ActionSpaceOf;

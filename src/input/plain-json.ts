@@ -244,3 +244,23 @@ export function checkKeys<T extends object>(given: T, allowed?: readonly (keyof 
 export function checkFunction(name: string, value: unknown): void {
   if (typeof value !== 'function') refuseAt('wrong-type', [name], 'Expected a function.');
 }
+
+/** Checks that a number, if it is given, is at least 0. */
+export function checkNumber(name: string, value: unknown): void {
+  if (value === undefined) return;
+  if (typeof value !== 'number' || Number.isNaN(value)) refuseAt('wrong-type', [name], 'Expected a number.');
+  if (value < 0) refuseAt('too-small', [name], 'Expected a number of at least 0.');
+}
+
+/** Checks that a number, if it is given, is whole and in a range. */
+export function checkWhole(
+  name: string,
+  value: unknown,
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): void {
+  if (value === undefined) return;
+  const expected = `Expected a whole number from ${least} to ${most}.`;
+  if (typeof value !== 'number' || !Number.isInteger(value)) refuseAt('wrong-type', [name], expected);
+  if (value < least || value > most) refuseAt(value < least ? 'too-small' : 'too-big', [name], expected);
+}

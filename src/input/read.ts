@@ -5,7 +5,6 @@ import type { InputErrorCode } from './error-code';
 import { InvalidInputError } from './errors';
 import { checkPlain, MINUS_ZERO, notJson, type Path, UNKNOWN_KEY, Unreadable } from './plain-json';
 
-/** Any schema whose values are of a type. */
 export type Schema<T = unknown> = ZodMiniType<T>;
 
 /** The context in which a schema runs: that of zod, with members that `read` adds. */

@@ -9,7 +9,6 @@ import { describeLike } from './sentences';
 type Shape = z.core.$ZodShape;
 type AnyType = z.core.$ZodType;
 
-/** A whole number within limits. */
 // @__NO_SIDE_EFFECTS__
 export function int(least?: number, most?: number): z.ZodMiniNumberFormat {
   return z.int().check(...limit(least, z.minimum, ENDS), ...limit(most, z.maximum, ENDS));
@@ -43,7 +42,6 @@ function isReadable({ value, issues }: z.core.ParsePayload): boolean {
 
 const LENGTH = { abort: true, when: isReadable } as const;
 
-/** One of these words. */
 // @__NO_SIDE_EFFECTS__
 export function oneOf<const W extends string>(words: readonly W[]): z.ZodMiniEnum<{ [K in W]: K }> {
   return z.enum(words) as unknown as z.ZodMiniEnum<{ [K in W]: K }>;
@@ -98,14 +96,12 @@ export function record<V extends AnyType>(value: V): z.ZodMiniType<Record<string
   return new PlainObject(def) as unknown as z.ZodMiniType<Record<string, z.output<V>>>;
 }
 
-/** The limits on the length of a list. */
 interface Length {
   readonly least?: number;
   readonly most?: number;
   readonly exact?: number;
 }
 
-/** A list within limits. */
 // @__NO_SIDE_EFFECTS__
 export function list<I extends AnyType>(
   item: I,

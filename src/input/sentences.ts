@@ -17,7 +17,6 @@ export interface Sentences {
   readonly kinds?: SentencesByName;
 }
 
-/** Sentences of members or kinds. */
 export interface SentencesByName {
   readonly [name: string]: Sentence;
 }
@@ -30,7 +29,6 @@ export function describe(schema: core.$ZodType, sentences: Sentence): void {
   described.set(present(schema), joined({}, sentences));
 }
 
-/** Sets the sentences of schemas, by name. */
 export function describeEach(schemas: object, sentences: SentencesByName = {}): void {
   for (const [name, schema] of Object.entries(schemas) as [string, core.$ZodType][])
     if (sentences[name] !== undefined) describe(schema, sentences[name]);
@@ -41,7 +39,6 @@ export function describeLike(schema: core.$ZodType, original: core.$ZodType): vo
   originals.set(schema, original);
 }
 
-/** The sentences of a schema. */
 export function sentencesOf(schema: core.$ZodType): Sentences {
   const original = originals.get(schema);
   return described.get(schema) ?? (original === undefined ? {} : sentencesOf(original));
@@ -69,7 +66,6 @@ export function present(schema: core.$ZodType): core.$ZodType {
   return def.type === 'optional' || def.type === 'default' ? present(def.innerType) : schema;
 }
 
-/** A part of a schema. */
 export interface Part {
   readonly part: core.$ZodType;
   /** The sentences given for the part where it is used. */

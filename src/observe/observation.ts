@@ -5,15 +5,26 @@ import type { Part } from '../rows/part';
 import { cachedBy } from '../util/cache';
 import { placeOf } from './numbers';
 
-/** A named part of an observation: numbers from 0 to 1, in row-major order. */
-export interface Head {
+/** A named part of an observation. */
+export interface ObservationPart {
+  /** The name of the part, which changes only with {@link ENV_VERSION}. */
   readonly name: string;
+  /** The dimensions of the part, whose values are in row-major order; `[1]` for a single value. */
   readonly shape: readonly number[];
-  /** The meaning of the part, and the unit of the numbers. */
+  /** The offset of the part in the observation. */
+  readonly offset: number;
+  /** The number of values. */
+  readonly size: number;
+  /** The minimum of the values. */
+  readonly low: number;
+  /** The maximum of the values; larger values are clipped to it. */
+  readonly high: number;
+  /** The meaning of the part, and the unit of the values. */
   readonly about: string;
 }
 
-/** Creates a part of an observation; by default it is a single number. */
+export type Head = Pick<ObservationPart, 'name' | 'shape' | 'about'>;
+
 export const head = (name: string, about: string, shape: readonly number[] = []): Head => ({
   name,
   shape: shape.length === 0 ? [1] : shape,
@@ -26,7 +37,6 @@ export const head = (name: string, about: string, shape: readonly number[] = [])
  */
 export type RowWriter<R> = { write(row: R, out: Float32Array, viewer: number): void }['write'];
 
-/** Returns the offset of a part in an observation, by the name of the part. */
 export type Offsets = (part: string) => number;
 
 /** A group of consecutive parts of an observation that one function writes. */
@@ -76,16 +86,14 @@ export function block<S, R, const H extends readonly Head[]>(
   };
 }
 
-/** The format of observations of a game: the parts, and the functions that write them. */
 export interface Observation<R> {
-  readonly heads: readonly Head[];
+  readonly parts: readonly ObservationPart[];
   /** The initial values of every observation, before any block is written. */
   readonly empty: Float32Array;
   /** Writes the cached blocks; called before `write`. */
   readonly writeCached: RowWriter<R>;
   /** The cells that cached blocks depend on, as runs: for each run its first cell, and the cell after its last. */
   runsOf(part: Part): Int32Array;
-  /** Writes the blocks that are not cached. */
   readonly write: RowWriter<R>;
 }
 
@@ -100,25 +108,26 @@ export function observationOf<S, R>(
   blocks: readonly Block<S, R>[],
   join: (...writers: RowWriter<R>[]) => RowWriter<R> = oneByOne,
 ): Observation<R> {
-  const heads = blocks.flatMap((each) => each.heads(setting));
-  const offsets = new Map<string, number>();
-  let size = 0;
-  for (const { name, shape } of heads) {
-    offsets.set(name, size);
-    size += sizeOf(shape);
-  }
+  let length = 0;
+  const parts = blocks
+    .flatMap((each) => each.heads(setting))
+    .map(({ name, shape, about }): ObservationPart => {
+      const part = { name, shape, offset: length, size: sizeOf(shape), low: 0, high: 1, about };
+      length += part.size;
+      return part;
+    });
   const at: Offsets = (name) => {
-    const offset = offsets.get(name);
-    if (offset === undefined) throw new RangeError(`an observation has no part ${name}`);
-    return offset;
+    const part = parts.find((each) => each.name === name);
+    if (part === undefined) throw new RangeError(`an observation has no part ${name}`);
+    return part.offset;
   };
-  const empty = new Float32Array(size);
+  const empty = new Float32Array(length);
   const writersOf = (isCached: boolean): RowWriter<R>[] =>
     blocks
       .filter((each) => (each.dependsOn !== undefined) === isCached)
       .map((each) => each.writer(setting, at, empty));
   return {
-    heads,
+    parts,
     empty,
     writeCached: oneByOne(...writersOf(true)),
     runsOf: cachedBy(({ fields }: Part) =>
@@ -183,12 +192,10 @@ function oneByOne<R>(...writers: RowWriter<R>[]): RowWriter<R> {
   };
 }
 
-/** The number of values in a part with a given shape. */
 export function sizeOf(shape: readonly number[]): number {
   return shape.reduce((size, length) => size * length, 1);
 }
 
-/** The fields that the rows of all games have. */
 interface TurnRow extends RowBase<{ readonly firstSeat: number }> {
   seat: number;
   actor: number;
@@ -249,5 +256,4 @@ export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pic
   };
 }
 
-/** The rules of a game, with its observations and actions for environments. */
 export interface Observed extends GameRules, Observing {}

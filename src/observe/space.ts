@@ -1,8 +1,9 @@
 import { readable, refuseAt } from '../input/plain-json';
-import type { GameTypes } from '../play/game';
+import type { AnyRow, GameTypes, View } from '../play/game';
 import type { Position } from '../play/position';
 import type { ActionOf, NameOf } from '../play/types';
 import { ENGINE_VERSION } from '../util/version';
+import type { Observation, ObservationPart } from './observation';
 
 export type { ActionSpaceOf as ActionSpace, ObservationSpaceOf as ObservationSpace };
 
@@ -37,24 +38,6 @@ export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf
   text(id: number): string;
 }
 
-/** A named part of an observation. */
-export interface ObservationPart {
-  /** The name of the part, which changes only with {@link ENV_VERSION}. */
-  readonly name: string;
-  /** The dimensions of the part, whose values are in row-major order; `[1]` for a single value. */
-  readonly shape: readonly number[];
-  /** The offset of the part in the observation. */
-  readonly offset: number;
-  /** The number of values. */
-  readonly size: number;
-  /** The minimum of the values. */
-  readonly low: number;
-  /** The maximum of the values; larger values are clipped to it. */
-  readonly high: number;
-  /** The meaning of the part, and the unit of the values. */
-  readonly about: string;
-}
-
 /** The parts of an observation. Seats come in turn order, starting with the viewer. */
 export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The observed game. */
@@ -73,10 +56,12 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
  */
 const FROM_ROWS: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} from rows`);
 
-/** Writes observations from rows, for an observation space. */
-export interface Observer {
+/** Writes the observations of a space. */
+export interface Observer extends Observation<AnyRow> {
   /** Writes the observation of a seat into an array, from its start on. */
   observe(position: Position, seat: number, into: Float32Array): void;
+  /** Returns a function that converts views to rows, for the `game` member of these views. */
+  readerOf(game: object): (view: View) => AnyRow;
 }
 
 /** Converts the ids of actions in a game to their ids in a space, and back. */
@@ -87,36 +72,54 @@ export interface IdMap {
   readonly toGame: Int32Array;
 }
 
-/** Returns the ids of the actions of a game, for an action space. */
-export interface Numbering {
+interface Numbering {
   idsIn(position: Position): IdMap;
 }
 
-/** Adds the hidden member that reads rows to a space. */
 export function readingRows<S extends object>(space: S, reader: Observer | Numbering): S {
   return Object.defineProperty(space, FROM_ROWS, { value: Object.freeze(reader) });
 }
 
 /**
- * Returns the hidden member of an observation space, after a check that the space is for the game of the position.
+ * Returns what writes the observations of a space.
  *
- * @throws {RangeError} if the space is not from `observationSpace`, or is for another game or number of players
+ * @throws {RangeError} if the space is not from `observationSpace`, or is not for the game of the position
  */
-export function observerOf(space: object, position: Position): Observer {
-  const reader = readerIn(space, position);
-  if (reader !== undefined && 'observe' in reader) return reader;
-  throw new RangeError('the space must come from observationSpace');
+export function observerOf(space: object, position?: Position): Observer {
+  return readerIn(space, 'observe', 'observationSpace', position);
 }
 
 /**
- * Returns the hidden member of an action space, after a check that the space is for the game of the position.
+ * Returns the ids in an action space of the actions of a game.
  *
  * @throws {RangeError} if the space is not from `actionSpace`, or is for another game or number of players
  */
-export function numberingOf(space: object, position: Position): Numbering {
-  const reader = readerIn(space, position);
-  if (reader !== undefined && 'idsIn' in reader) return reader;
-  throw new RangeError('the space must come from actionSpace');
+export function idsIn(space: object, position: Position): IdMap {
+  return readerIn(space, 'idsIn', 'actionSpace', position).idsIn(position);
+}
+
+function readerIn(
+  space: object,
+  method: 'observe' | 'idsIn',
+  maker: string,
+  position: Position | undefined,
+): Observer & Numbering {
+  const isOwn =
+    typeof space === 'object' && space !== null && readable([], () => Object.hasOwn(space, FROM_ROWS));
+  const { [FROM_ROWS]: reader, variant, players } = (isOwn ? space : {}) as Partial<Hidden>;
+  if (reader === undefined || !(method in reader)) throw new RangeError(`the space must come from ${maker}`);
+  if (
+    position !== undefined &&
+    (variant !== position.variant.name || players !== position.row.players.length)
+  )
+    throw new RangeError(`the space is for ${variant} with ${players} players`);
+  return reader;
+}
+
+interface Hidden {
+  readonly [FROM_ROWS]: Observer & Numbering;
+  readonly variant: string;
+  readonly players: number;
 }
 
 /**
@@ -135,14 +138,4 @@ export function checkBuffer<A extends Float32Array | Uint8Array>(
     refuseAt('wrong-type', ['into'], `Expected a ${kind.name}.`);
   if (into.length < size) throw new RangeError(`${what} has ${size} numbers`);
   return into;
-}
-
-function readerIn(space: object, { variant, row }: Position): Observer | Numbering | undefined {
-  if (typeof space !== 'object' || space === null || !readable([], () => Object.hasOwn(space, FROM_ROWS)))
-    return undefined;
-  const { variant: name, players } = space as { readonly variant?: string; readonly players?: number };
-  const reader = (space as { readonly [FROM_ROWS]?: Observer | Numbering })[FROM_ROWS];
-  if (reader !== undefined && (name !== variant.name || players !== row.players.length))
-    throw new RangeError(`the space is for ${name} with ${players} players`);
-  return reader;
 }

@@ -188,7 +188,6 @@ export function actionTable<A extends object, B>(templates: ActionTemplates<B>, 
   };
 }
 
-/** The templates of a kind as a list, also if only one is given. */
 export function templatesIn<F>(templates: F | readonly F[]): readonly F[] {
   return Array.isArray(templates) ? templates : [templates as F];
 }

@@ -13,7 +13,6 @@ export interface Features<R> {
   write(row: R, seat: number, out: Float64Array): number;
 }
 
-/** The functions that evaluate the positions of a game. */
 export interface Evaluating<T extends RuleTypes = RuleTypes> {
   /** Returns the evaluation that ranks the turns in a position of the game. */
   evaluator(compiled: T['compiled']): Evaluate<T['row']>;
@@ -33,7 +32,6 @@ export interface Evaluating<T extends RuleTypes = RuleTypes> {
   features?(compiled: T['compiled']): Features<T['row']>;
 }
 
-/** The rules of a game, and the evaluation of its positions. */
 export interface Evaluated extends GameRules, Evaluating {}
 
 /** The result of training: the weight of each feature in each stage, in points. */
@@ -62,7 +60,6 @@ export interface Network {
   readonly layers: readonly NetworkLayer[];
 }
 
-/** A layer of a network. */
 export interface NetworkLayer {
   /** The weights by unit, then by input, each as a signed byte; all in Base64. */
   readonly weights: string;

@@ -11,7 +11,6 @@ import type { Recall, Viewer } from './seats';
 
 export type { GameTypes, Typed } from './game-types';
 
-/** The members that rows of all games have. */
 export type AnyRow = RowBase<object> & {
   phase: string;
   seat: number;
@@ -19,7 +18,6 @@ export type AnyRow = RowBase<object> & {
   readonly players: readonly object[];
 };
 
-/** The types of one game, for its rules. */
 export interface RuleTypes extends GameTypes {
   row: AnyRow;
   compiled: {
@@ -126,7 +124,6 @@ export interface Input<T extends RuleTypes = RuleTypes> {
   ): Reconstructed<T>;
 }
 
-/** The parts of a game that only views, changes and prices need. */
 export interface Viewing<T extends RuleTypes = RuleTypes> {
   /** The places of pieces in views, for {@link Change}s; if absent, changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
@@ -148,7 +145,6 @@ export interface Game<T extends RuleTypes = RuleTypes>
     Viewing<T>,
     Partial<Drawn<T>> {}
 
-/** The schemas of a game. */
 export interface Schemas {
   readonly action: Schema<unknown>;
   readonly state: Schema<unknown>;
@@ -162,7 +158,6 @@ export interface RecordedStep<T extends RuleTypes> {
   readonly state: T['state'];
 }
 
-/** The start of a game, and the actions that follow. */
 export interface Reconstructed<T extends RuleTypes> {
   readonly start: T['state'];
   readonly actions: readonly T['action'][];

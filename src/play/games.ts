@@ -4,7 +4,6 @@ import { cachedBy, getOrInsert } from '../util/cache';
 import { quoted } from '../util/text';
 import type { Game, GameRules } from './game';
 
-/** The games of an engine or a simulator. */
 export interface Games<G extends GameRules = Game> {
   readonly names: readonly string[];
   /** @throws InvalidInputError if there is no such game */
@@ -15,7 +14,6 @@ export interface Games<G extends GameRules = Game> {
    * @throws InvalidInputError if there is no such game
    */
   of(input: unknown): G;
-  /** The game with a name, if there is one. */
   find(name: unknown): G | undefined;
 }
 
@@ -60,7 +58,6 @@ export function gamesOf<G extends GameRules>(list: readonly G[]): Games<G> {
   };
 }
 
-/** The same games in the same order, each with more members. */
 export function gamesWith<G extends GameRules, P extends object>(
   games: Games<G>,
   parts: readonly P[],
@@ -68,7 +65,6 @@ export function gamesWith<G extends GameRules, P extends object>(
   return gamesOf(games.names.map((name, i) => ({ ...games.named(name), ...(parts[i] as P) })));
 }
 
-/** A single game as `Games`; the same object for the same game. */
 export const onlyGame = /* @__PURE__ */ cachedBy(
   <G extends GameRules>(game: G): Games<G> => gamesOf([game]),
 ) as <G extends GameRules>(game: G) => Games<G>;
@@ -89,7 +85,6 @@ export function knownAs(games: Games, game: Game): Game | undefined {
   return getOrInsert(compared(own), game as object, () => areOne(own, game)) ? own : undefined;
 }
 
-/** A function whose first parameter is the games. */
 export type Bindable = (games: Games, ...rest: never[]) => unknown;
 
 /** Binds a function to some games. Bundlers drop the call if the result is not used. */
@@ -101,7 +96,6 @@ export function bind<F, G extends GameRules = Game>(
   return of.bind(null, games) as F;
 }
 
-/** Binds some functions, by name, to some games. */
 export function bindAll(functions: { readonly [name: string]: Bindable }, games: Games): object {
   return Object.fromEntries(Object.entries(functions).map(([name, of]) => [name, bind(of, games)]));
 }

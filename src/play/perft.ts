@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../input/errors';
+import { checkWhole } from '../input/plain-json';
 import { type ActionEntry, ActionList } from './actions';
 import type { Action, AnyRow, State } from './game';
 import type { Games } from './games';
@@ -40,15 +40,7 @@ export const MAX_DEPTH = 1000;
 
 export function perft(games: Games, state: State, depth: number, options: PerftOptions = {}): PerftResultOf {
   const validated = validateState(games, state);
-  if (!Number.isInteger(depth))
-    throw new InvalidInputError('wrong-type', ['depth'], 'Expected a whole number.');
-  if (depth < 0 || depth > MAX_DEPTH) {
-    throw new InvalidInputError(
-      depth < 0 ? 'too-small' : 'too-big',
-      ['depth'],
-      `Expected a whole number from 0 to ${MAX_DEPTH}.`,
-    );
-  }
+  checkWhole('depth', depth ?? null, 0, MAX_DEPTH);
   const meter = meterOf(options);
   if (depth === 0) return { depth, nodes: 1, isExact: true, divide: [] };
   const start = ownRowOf(validated);

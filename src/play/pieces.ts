@@ -62,10 +62,10 @@ export function pieces(games: Games, seen: State | View): { readonly [kind: stri
 
 export function gameMap(games: Games, seen: State | View): GameMap | null {
   const { variant, compiled } = inPlay(games, seen);
-  return variant.map === undefined ? null : mapBy(compiled)(variant);
+  const places = variant.map?.(compiled);
+  return places === undefined ? null : getOrInsert(maps, compiled, () => mapFrom(places));
 }
 
-/** The rules of the game of a state or a view. */
 function inPlay(games: Games, seen: State | View): CompiledRules {
   return isView(seen) ? withView(games, seen, rulesFor) : validateState(games, seen as State);
 }
@@ -117,7 +117,6 @@ export function withView<T, G extends GameRules, V extends object>(
   });
 }
 
-/** The numbers of the pieces of a list, by id. */
 const numbersBy = /* @__PURE__ */ cachedBy(
   (rows: readonly Piece[]) => new Map(rows.map(({ id }, number) => [id, number])),
 );
@@ -132,10 +131,7 @@ function numbered(rows: readonly Piece[]): Numbered<Piece> {
   });
 }
 
-const mapBy = /* @__PURE__ */ cachedBy((compiled: CompiledGame) => {
-  let map: GameMap | undefined;
-  return (variant: Game): GameMap => (map ??= mapFrom(variant.map?.(compiled) ?? []));
-});
+const maps = /* @__PURE__ */ new WeakMap<CompiledGame, GameMap>();
 
 function mapFrom(places: readonly MapPlace[]): GameMap {
   const byId = new Map(places.map((place) => [place.id, place]));

@@ -41,7 +41,6 @@ export function legalActions(games: Games, state: State): readonly Action[] {
   return legalEntries(validateState(games, state)).map((entry) => entry.action);
 }
 
-/** The legal actions with their ids and texts. */
 export function legalEntries(validated: ValidatedState): ActionEntry<Action>[] {
   const { variant, compiled } = validated;
   const out: ActionEntry<Action>[] = [];
@@ -72,7 +71,6 @@ export function changed(validated: ValidatedState, change: (row: AnyRow) => void
   return markValidated(next, variant, compiled);
 }
 
-/** Performs an action that is known to be legal. */
 export function perform(validated: ValidatedState, entry: ActionEntry<Action>): ValidatedState {
   const { variant, compiled } = validated;
   return changed(validated, (row) => variant.rules.perform(compiled, row, entry));
@@ -88,7 +86,6 @@ export function clauseOf(games: Games, state: State, action: Action): string {
   return variant.rules.of(unlessRefused(entryFor({ variant, compiled }, action), action)).clause;
 }
 
-/** The entry of a legal action, or the violation. */
 export function resolveAction(
   validated: ValidatedState,
   action: unknown,

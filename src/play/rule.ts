@@ -69,7 +69,6 @@ export interface Rule<B, S, N extends string = never> {
   readonly self?: object;
 }
 
-/** Appends the ids of the legal actions of a kind. */
 type List<B, S> = (compiled: B, row: S, out: ActionList, first: number) => void;
 
 /**
@@ -110,19 +109,15 @@ export function phaseNames<P extends string>(
   return [...(Object.keys(phases) as P[]), 'over'];
 }
 
-/** All rules of a game. */
 export interface Rules<B, S, A> {
-  /** Appends the legal actions. */
   list(compiled: B, state: S, out: ActionEntry<A>[]): void;
   /** Replaces the contents of a list with the ids of the legal actions. */
   listIds(compiled: B, state: S, out: ActionList): void;
   violation(compiled: B, state: S, action: ActionEntry<A>): AnyFault | null;
   perform(compiled: B, state: S, action: ActionEntry<A>): void;
-  /** The rule for an action. */
   of(action: ActionEntry<A>): Pick<Rule<B, S>, 'clause' | 'price'>;
 }
 
-/** Rules by kind of action. */
 type ByKind<B, S, K extends string> = { readonly [N in K]: Rule<B, S, never> };
 
 /** A rule, prepared for calls: all these objects have the same hidden class, so that V8 finds `perform` at once. */

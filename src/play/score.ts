@@ -38,7 +38,6 @@ export interface ScoreSheet {
   readonly total: number;
 }
 
-/** Makes a score sheet; its total is the sum of the lines. */
 export function scoreSheet(seat: Seat, items: readonly ScoreItem[]): ScoreSheet {
   return { seat, items, total: items.reduce((sum, item) => sum + item.points, 0) };
 }

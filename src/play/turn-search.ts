@@ -1,9 +1,9 @@
+import { checkNumber } from '../input/plain-json';
 import { RowSet, runsOf } from '../rows/row-set';
 import type { ActionEntry } from './actions';
 import type { Action, AnyRow, CompiledGame, GameRules } from './game';
-import { checkNumber, type Meter } from './work-limits';
+import type { Meter } from './work-limits';
 
-/** The limits of a search for the ways to finish a turn. */
 export interface SearchLimits {
   /** Maximum number of paid steps in a movement; no limit if absent. */
   readonly maxPaidSteps?: number | undefined;
@@ -58,7 +58,6 @@ function returnBuffers({ rowKind }: CompiledGame, buffers: Buffers): void {
   idle.set(rowKind, buffers);
 }
 
-/** The result of a finished search: whether all turns were found. */
 export interface SearchEnd {
   readonly isComplete: boolean;
 }

@@ -5,13 +5,11 @@ import { ActionList } from './actions';
 import type { AnyRow, CompiledGame, Game, State } from './game';
 import { type Games, knownAs } from './games';
 
-/** A game, and its constants prepared for lookup. */
 export interface CompiledRules {
   readonly variant: Game;
   readonly compiled: CompiledGame;
 }
 
-/** A valid state, with its game. */
 export interface ValidatedState extends CompiledRules {
   readonly state: State;
 }
@@ -35,7 +33,6 @@ export function validateState(games: Games, state: State): ValidatedState {
   return { state, variant, compiled: game.compiled };
 }
 
-/** Registers a state that the engine created as valid. */
 export function markValidated(state: State, variant: Game, compiled: CompiledGame): ValidatedState {
   let game = rulesBy.get(compiled);
   if (game?.variant !== variant) {
@@ -50,7 +47,6 @@ export function parseState(games: Games, json: unknown): State {
   return readState(games, json).state;
 }
 
-/** Validates a state from outside; see `parseState` of {@link Engine}. */
 export function readState(games: Games, json: unknown): ValidatedState {
   return readingA('state', json, () => {
     const variant = games.of(json);
@@ -58,7 +54,6 @@ export function readState(games: Games, json: unknown): ValidatedState {
   });
 }
 
-/** The legal actions of the state that is checked. */
 const legal = /* @__PURE__ */ new ActionList();
 
 /**
@@ -115,7 +110,6 @@ export function rowOf(validated: ValidatedState): AnyRow {
   return scratch.row;
 }
 
-/** A new row that contains a state. */
 export function ownRowOf(validated: ValidatedState): AnyRow {
   return validated.compiled.rowKind.copyOf(rowOf(validated));
 }

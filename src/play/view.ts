@@ -18,13 +18,11 @@ export function view(games: Games, state: State, viewer: Viewer, recall: Recall 
   return viewOf(validateState(games, state), viewer, recall);
 }
 
-/** The view of a state, frozen. */
 export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
   rememberRules(validated);
   return knownAsJson(deepFreeze(seenBy(validated, viewer, recall)));
 }
 
-/** The view of a state, not frozen. */
 export function seenBy(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
   const { variant, compiled, state } = validated;
   checkViewer(state, viewer);

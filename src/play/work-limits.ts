@@ -1,5 +1,5 @@
 import { InvalidInputError, LimitError } from '../input/errors';
-import { checkFunction, checkKeys } from '../input/plain-json';
+import { checkFunction, checkKeys, checkNumber } from '../input/plain-json';
 
 /** Limits on the work of a call, beyond which it throws a {@link LimitError}; by default there are none. */
 export interface WorkLimits {
@@ -25,7 +25,6 @@ export interface WorkLimits {
   readonly onProgress?: ((actions: number) => void) | undefined;
 }
 
-/** The names of the limits. */
 export const LIMITS: readonly (keyof WorkLimits)[] = ['maxActions', 'milliseconds', 'signal', 'onProgress'];
 
 /** Counts one action of work, and throws if a limit is exceeded. */
@@ -50,13 +49,7 @@ export function meterOf(limits: WorkLimits): Meter {
   if (signal !== undefined && typeof signal?.aborted !== 'boolean')
     throw new InvalidInputError('wrong-type', ['signal'], 'A signal needs a boolean member `aborted`.');
   if (onProgress !== undefined) checkFunction('onProgress', onProgress);
-  if (
-    maxActions === undefined &&
-    milliseconds === undefined &&
-    signal === undefined &&
-    onProgress === undefined
-  )
-    return unlimited;
+  if (LIMITS.every((name) => limits[name] === undefined)) return unlimited;
   const isTimeUp = timer(milliseconds);
   const checkSignal = (): void => {
     if (signal?.aborted === true) throw new LimitError('signal', 'The call was aborted.');
@@ -84,12 +77,4 @@ export function timer(milliseconds = Number.POSITIVE_INFINITY): () => boolean {
   if (milliseconds === Number.POSITIVE_INFINITY) return () => false;
   const end = performance.now() + milliseconds;
   return () => performance.now() >= end;
-}
-
-/** @throws InvalidInputError if a limit is given and is not a number of at least 0 */
-export function checkNumber(name: string, value: unknown): void {
-  if (value === undefined) return;
-  if (typeof value !== 'number' || Number.isNaN(value))
-    throw new InvalidInputError('wrong-type', [name], 'Expected a number.');
-  if (value < 0) throw new InvalidInputError('too-small', [name], 'Expected a number of at least 0.');
 }

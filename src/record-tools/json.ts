@@ -1,6 +1,5 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
-import { checkKeys, refuseAt, refuseSize } from '../input/plain-json';
-import { checkNumber } from '../play/work-limits';
+import { checkKeys, checkNumber, refuseAt, refuseSize } from '../input/plain-json';
 import { inLine, wordsOf } from '../util/text';
 
 /** The maximum number of values: room for records of a million actions. */

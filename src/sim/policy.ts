@@ -46,7 +46,6 @@ export class Legal implements LegalListOf {
     this.table = table;
   }
 
-  /** Replaces the table of actions by that of another game. */
   enter(table: ActionTable<Action>): void {
     this.table = table;
   }
@@ -60,7 +59,6 @@ export class Legal implements LegalListOf {
     return this.entries;
   }
 
-  /** All actions of the game. */
   get all(): readonly ActionEntry<Action>[] {
     return this.table.all;
   }
@@ -116,12 +114,10 @@ function sortOf({ role }: ActionEntry<Action>): number {
   return SORTS[role];
 }
 
-/** Caches the sort of every action of a game, by action id. */
 const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =>
   Uint8Array.from(all, sortOf),
 );
 
-/** A buffer for the sorts of the actions in a list. */
 let buffer = new Uint8Array(64);
 
 /** The sort of each action in a list, in a shared buffer that the next call overwrites. */

@@ -1,12 +1,6 @@
 import { onTrust, trusted } from '../input/misplaced';
 import { checkFunction, refuseAt } from '../input/plain-json';
-import {
-  type ActionSpace,
-  checkBuffer,
-  numberingOf,
-  type ObservationSpace,
-  observerOf,
-} from '../observe/space';
+import { type ActionSpace, checkBuffer, idsIn, type ObservationSpace, observerOf } from '../observe/space';
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, GameRules, GameTypes, Options, State, View } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
@@ -19,7 +13,6 @@ import { Legal, type Policy, type Random } from './policy';
 
 export type { SimulatorOf as Simulator };
 
-/** The function that creates simulators of one game. */
 export interface Simulating<T extends GameTypes> {
   /**
    * Creates a simulator of a new game, or of a game that continues from a state.
@@ -135,11 +128,6 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   playout(policy: Policy<ActionOf<T>>, random: Random, limit?: number): number;
 }
 
-/**
- * Creates a simulator of a new game, or of a game that continues from a state.
- *
- * @throws InvalidInputError if the options are invalid or there is no such game
- */
 export function simulatorOf(games: Games<GameRules>, source: Options | State): SimulatorOf {
   const start = startFrom(games, source);
   const simulator = new RowSimulator(start, start.compiled.rowKind.create(start.game));
@@ -184,7 +172,6 @@ function stateFrom(rules: GameRules, source: Options | State): State {
   return state;
 }
 
-/** A simulator that plays its game on a single row. */
 class RowSimulator implements SimulatorOf {
   readonly variant: string;
   private readonly rules: GameRules;
@@ -207,7 +194,6 @@ class RowSimulator implements SimulatorOf {
     this.legal = new Legal(compiled.actions);
   }
 
-  /** An independent simulator with the same position and start. */
   copy(): RowSimulator {
     return new RowSimulator(this.start, this.compiled.rowKind.copyOf(this.row), this.compiled);
   }
@@ -311,7 +297,7 @@ class RowSimulator implements SimulatorOf {
   }
 
   mask(space: ActionSpace, into: Uint8Array = new Uint8Array(space.size)): Uint8Array {
-    const { toSpace } = numberingOf(space, this[POSITION]).idsIn(this[POSITION]);
+    const { toSpace } = idsIn(space, this[POSITION]);
     const { ids: legal, count } = this.list();
     checkBuffer(into, Uint8Array, space.size, 'a mask');
     into.fill(0, 0, space.size);

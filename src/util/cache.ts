@@ -27,7 +27,6 @@ export function mergeStable<A extends object, B extends object>(first: A, second
   return Object.fromEntries([...Object.entries(first), ...Object.entries(second)]) as A & B;
 }
 
-/** Returns the value of a key; if there is none, makes a value and inserts it. */
 export function getOrInsert<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   const before = map.get(key);
   if (before !== undefined) return before;

@@ -1,4 +1,4 @@
-import { numberingOf, observerOf } from '../../observe/space';
+import { idsIn, observerOf } from '../../observe/space';
 import { ActionList } from '../../play/actions';
 import type { GameTypes } from '../../play/game';
 import type { StateOf } from '../../play/types';
@@ -46,7 +46,7 @@ export class Batch {
     this.isEvaluated = evaluate !== undefined;
     this.world = world;
     this.scratch = copyPosition(world);
-    this.ids = actions === undefined ? null : numberingOf(actions, world).idsIn(world).toSpace;
+    this.ids = actions === undefined ? null : idsIn(actions, world).toSpace;
     this.actions = actions?.size ?? world.compiled.actions.all.length;
     this.size = observations?.size ?? 0;
     const observer = observations === undefined ? null : observerOf(observations, world);
