@@ -23,29 +23,16 @@ export function differ(number: number, other: number): number {
   return ((number - other) | (other - number)) >>> 31;
 }
 
-/**
- * The indices of the cells below 0, as a set of bits; for up to 32 cells. Each round reads four cells, since V8 checks
- * the array once per round; the last four may overlap earlier ones.
- */
+/** The indices of the cells below 0, as a set of bits; for up to 32 cells. */
 export function negatives(cells: NumberedCells): number {
-  const { length } = cells;
   let bits = 0;
-  let i = 0;
-  for (; i + 4 < length; i += 4) bits |= fourNegatives(cells, i) << i;
-  if (length >= 4) return bits | (fourNegatives(cells, length - 4) << (length - 4));
-  for (; i < length; i++) bits |= ((cells[i] as number) >>> 31) << i;
+  for (let i = 0; i < cells.length; i++) bits |= ((cells[i] as number) >>> 31) << i;
   return bits;
 }
 
 interface NumberedCells {
   readonly [place: number]: number;
   readonly length: number;
-}
-
-function fourNegatives(cells: NumberedCells, first: number): number {
-  const two = ((cells[first] as number) >>> 31) | (((cells[first + 1] as number) >>> 31) << 1);
-  const others = ((cells[first + 2] as number) >>> 31) | (((cells[first + 3] as number) >>> 31) << 1);
-  return two | (others << 2);
 }
 
 /** The set of the items for which `isIn` is true, with a bit for each index. */

@@ -88,20 +88,19 @@ export const uniform: PolicyOf = (legal, random) => (random() * legal.count) | 0
  * are ignored nine times in ten, and the cheapest cube is given or paid three times in four. Games by this policy end.
  */
 export const casual: PolicyOf = (legal, random) => {
-  const sorts = sortsOf(legal);
-  const preferred = pickPreferred(sorts, legal.count, random);
-  if (preferred !== -1) return preferred;
-  const chosen = pickPlain(sorts, legal.count, random);
+  readSorts(legal);
+  if ((sorted.all & (CLAIM | UPGRADE)) !== 0) return pickPreferred(sorted.sorts, legal.count, random);
+  const chosen = pickPlain(sorted, legal.count, random);
   const { role } = entryAt(legal, chosen) ?? {};
   if ((role !== 'give' && role !== 'paidStep') || random() < 0.25) return chosen;
   return cheapest(legal, chosen);
 };
 
-/** The sorts of actions that `casual` distinguishes, before it compares cubes. */
+/** The sorts of actions that `casual` distinguishes, before it compares cubes, as bits. */
 const PLAIN = 0;
 const CLAIM = 1;
 const UPGRADE = 2;
-const PAID_STEP = 3;
+const PAID_STEP = 4;
 const SORTS: { readonly [R in ActionRole]: number } = {
   other: PLAIN,
   give: PLAIN,
@@ -118,28 +117,43 @@ const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =
   Uint8Array.from(all, sortOf),
 );
 
-let buffer = new Uint8Array(64);
+/** The sorts of the actions in the list that {@link readSorts} read last, shared so that reading allocates nothing. */
+const sorted = {
+  /** By index; items beyond the list are left over from longer ones. */
+  sorts: new Uint8Array(64),
+  /** All bits that occur. */
+  all: 0,
+  paidSteps: 0,
+};
 
-/** The sort of each action in a list, in a shared buffer that the next call overwrites. */
-function sortsOf(legal: LegalListOf): Uint8Array {
+function readSorts(legal: LegalListOf): void {
   const { count } = legal;
-  if (buffer.length < count) buffer = new Uint8Array(2 * count);
+  if (sorted.sorts.length < count) sorted.sorts = new Uint8Array(2 * count);
+  const { sorts } = sorted;
   if (legal instanceof Legal) {
-    const sorts = sortsBy(legal.all);
+    const known = sortsBy(legal.all);
     const { ids } = legal.sink;
-    for (let i = 0; i < count; i++) buffer[i] = sorts[ids[i] as number] as number;
+    for (let i = 0; i < count; i++) sorts[i] = known[ids[i] as number] as number;
   } else {
     const { items } = legal;
-    for (let i = 0; i < count; i++) buffer[i] = sortOf(items[i] as ActionEntry<Action>);
+    for (let i = 0; i < count; i++) sorts[i] = sortOf(items[i] as ActionEntry<Action>);
   }
-  return buffer;
+  let all = 0;
+  let paidSteps = 0;
+  for (let i = 0; i < count; i++) {
+    const sort = sorts[i] as number;
+    all |= sort;
+    paidSteps += sort >>> 2;
+  }
+  sorted.all = all;
+  sorted.paidSteps = paidSteps;
 }
 
 function entryAt(legal: LegalListOf, place: number): ActionEntry<Action> | undefined {
   return legal instanceof Legal ? legal.all[legal.sink.ids[place] as number] : legal.items[place];
 }
 
-/** The index of a random claim, or else of a random upgrade; -1 if there is neither. */
+/** The index of a random claim, or else of a random upgrade. */
 function pickPreferred(sorts: Uint8Array, count: number, random: Random): number {
   let best = -1;
   let seen = 0;
@@ -158,11 +172,9 @@ function pickPreferred(sorts: Uint8Array, count: number, random: Random): number
 }
 
 /** The index of a random action; nine times in ten, one that is no paid step, if there is any. */
-function pickPlain(sorts: Uint8Array, count: number, random: Random): number {
-  let plain = 0;
-  for (let i = 0; i < count; i++) if (sorts[i] !== PAID_STEP) plain++;
-  if (plain === 0 || plain === count || random() >= 0.9) return (random() * count) | 0;
-  let left = (random() * plain) | 0;
+function pickPlain({ sorts, paidSteps }: typeof sorted, count: number, random: Random): number {
+  if (paidSteps === 0 || paidSteps === count || random() >= 0.9) return (random() * count) | 0;
+  let left = (random() * (count - paidSteps)) | 0;
   for (let i = 0; i < count; i++) {
     if (sorts[i] !== PAID_STEP && left-- === 0) return i;
   }

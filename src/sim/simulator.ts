@@ -166,8 +166,9 @@ function stateFrom(rules: GameRules, source: Options | State): State {
   if ('phase' in source) return source;
   rules.checkOptions(source);
   const state = rules.setup(rules.newGame(source)) as State;
-  const given = new Set<unknown>(Object.values(source));
-  for (const part of Object.values(state.game)) if (!given.has(part)) deepFreeze(part);
+  const given: unknown[] = Object.values(source);
+  for (const part of Object.values(state.game))
+    if (typeof part === 'object' && !given.includes(part)) deepFreeze(part);
   Object.freeze(state.game);
   return state;
 }

@@ -48,11 +48,10 @@ export class PackedCosts {
   among({ cells }: CellList, cubes: CubeCells): number {
     const { costs } = this;
     const hold = packed(cubes[0], cubes[1], cubes[2], cubes[3]) | HIGHEST;
-    const length = cells[0] as number;
     let payable = 0;
-    for (let place = 0; place < length; place++)
+    for (let place = 0; place < cells.length - 1; place++)
       payable |= (1 & covering(hold, costs[1 + (cells[place + 1] as number)] as number)) << place;
-    return payable;
+    return payable & ~(-1 << (cells[0] as number));
   }
 
   /** The union of the bit masks in `bits` at positions with a piece that the hold can pay; -1 is an empty position. */
