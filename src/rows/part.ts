@@ -15,7 +15,7 @@ export interface Placed {
   readonly size: number;
   /** The offsets of the lists of a `lists` field, or of the blocks of a `players` field. */
   readonly starts: readonly number[];
-  /** The number of cells of each list of a `lists` field. */
+  /** The number of cells of each of these. */
   readonly sizes: readonly number[];
   /** The fields of each block of a `players` field; `null` for other fields. */
   readonly block: Part | null;
@@ -130,9 +130,9 @@ function memberOf(cells: Int32Array, { field, at, size, starts, sizes, block }: 
     case 'lists':
       return starts.map((start, i) => new CellList(cells.subarray(start, start + (sizes[i] ?? 0))));
     case 'players':
-      return starts.map((start) => {
-        const { make, size: blockSize } = block as Part;
-        return new make(cells.subarray(start, start + blockSize), block as Part);
+      return starts.map((start, i) => {
+        const part = block as Part;
+        return new part.make(cells.subarray(start, start + (sizes[i] ?? 0)), part);
       });
     default:
       return cells.subarray(at, at + size);
@@ -147,22 +147,22 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
   const placed: Placed[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const block = field.kind === 'players' ? partOf(field.fields, compiled) : null;
-    const sizes = field.kind === 'lists' ? field.sizes(compiled).map((size) => size + 1) : [];
-    const parts = block === null ? sizes : Array<number>(compiled.players).fill(block.size);
-    const size = sizeOf(field, compiled, parts);
+    const sizes =
+      field.kind === 'lists'
+        ? field.sizes(compiled).map((size) => size + 1)
+        : Array<number>(block === null ? 0 : compiled.players).fill(block?.size ?? 0);
+    const size = sizeOf(field, compiled, sizes);
     const at = isSingle(field) ? single++ : next;
     if (!isSingle(field)) next += size;
-    const starts = startsOf(parts, at);
     const { kind } = field;
-    const words = kind === 'word' ? field.words : [];
     placed.push({
       name,
       field: field as unknown as Field<never>,
       kind,
-      words,
+      words: kind === 'word' ? field.words : [],
       at,
       size,
-      starts,
+      starts: sizes.map((_, i) => sizes.slice(0, i).reduce((sum, each) => sum + each, at)),
       sizes,
       block,
     });
@@ -176,8 +176,8 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
   };
 }
 
-/** The number of cells of a field; `parts` are the sizes of its lists or of its blocks for players. */
-function sizeOf<B>(field: Field<B>, compiled: B, parts: readonly number[]): number {
+/** The number of cells of a field; `sizes` are those of its lists or of its blocks for players. */
+function sizeOf<B>(field: Field<B>, compiled: B, sizes: readonly number[]): number {
   switch (field.kind) {
     case 'number':
     case 'word':
@@ -192,16 +192,6 @@ function sizeOf<B>(field: Field<B>, compiled: B, parts: readonly number[]): numb
       return cellsFor(field.size(compiled));
     case 'lists':
     case 'players':
-      return parts.reduce((sum, part) => sum + part, 0);
+      return sizes.reduce((sum, size) => sum + size, 0);
   }
-}
-
-function startsOf(sizes: readonly number[], from: number): number[] {
-  const starts: number[] = [];
-  let next = from;
-  for (const size of sizes) {
-    starts.push(next);
-    next += size;
-  }
-  return starts;
 }

@@ -3,11 +3,8 @@ import type { Json, Part, Placed } from './part';
 
 type Path = readonly (string | number)[];
 
-/** The location of a part in the state: the list and the index; `null` for the state itself. */
-type Within = { readonly name: string; readonly place: number } | null;
-
-/** Reads a part of a state into cells; `start` is the offset of the part. */
-export function readPart(part: Part, from: Json, cells: Int32Array, start: number, within: Within): void {
+/** Reads a part of a state, at a path, into cells; `start` is the offset of the part. */
+export function readPart(part: Part, from: Json, cells: Int32Array, start = 0, path: Path = []): void {
   const { fields } = part;
   for (let f = 0; f < fields.length; f++) {
     const placed = fields[f] as Placed;
@@ -23,40 +20,37 @@ export function readPart(part: Part, from: Json, cells: Int32Array, start: numbe
         break;
       case 'list': {
         const items = value as readonly number[];
-        if (items.length >= size) tooMany(pathTo(within, name), size - 1);
+        if (items.length >= size) tooMany([...path, name], size - 1);
         readList(items, cells, at, size);
         break;
       }
       case 'set': {
         const items = value as readonly number[];
         const fault = readSet(items, cells, at, size);
-        if (fault !== -1) wrongItem([...pathTo(within, name), fault], items[fault] as number, size);
+        if (fault !== -1) wrongItem([...path, name, fault], items[fault] as number, size);
         break;
       }
       case 'lists': {
         const lists = value as readonly (readonly number[])[];
-        if (lists.length !== starts.length) wrongLength(pathTo(within, name), starts.length);
+        if (lists.length !== starts.length) wrongLength([...path, name], starts.length);
         for (let i = 0; i < starts.length; i++) {
           const items = lists[i] as readonly number[];
           const room = sizes[i] as number;
-          if (items.length >= room) tooMany([...pathTo(within, name), i], room - 1);
+          if (items.length >= room) tooMany([...path, name, i], room - 1);
           readList(items, cells, starts[i] as number, room);
         }
         break;
       }
       case 'players': {
         const players = value as readonly Json[];
-        if (players.length !== starts.length) wrongLength(pathTo(within, name), starts.length);
+        if (players.length !== starts.length) wrongLength([...path, name], starts.length);
         for (let seat = 0; seat < starts.length; seat++)
-          readPart(block as Part, players[seat] as Json, cells, starts[seat] as number, {
-            name,
-            place: seat,
-          });
+          readPart(block as Part, players[seat] as Json, cells, starts[seat] as number, [name, seat]);
         break;
       }
       default: {
         const items = value as readonly number[];
-        if (items.length !== size) wrongLength(pathTo(within, name), size);
+        if (items.length !== size) wrongLength([...path, name], size);
         for (let i = 0; i < size; i++) cells[at + i] = items[i] as number;
       }
     }
@@ -85,10 +79,6 @@ function readSet(items: readonly number[], cells: Int32Array, at: number, size: 
   }
   cells[at] = length;
   return -1;
-}
-
-function pathTo(within: Within, name: string): Path {
-  return within === null ? [name] : [within.name, within.place, name];
 }
 
 function tooMany(path: Path, most: number): never {
@@ -120,7 +110,7 @@ function numbersAt(cells: Int32Array, from: number, count: number): number[] {
 }
 
 /** The items of the list that begins at a cell. */
-export function listAt(cells: Int32Array, at: number): number[] {
+function listAt(cells: Int32Array, at: number): number[] {
   return numbersAt(cells, at + 1, cells[at] as number);
 }
 
@@ -143,7 +133,7 @@ export function fill(into: Json, { fields }: Part, cells: Int32Array, start: num
 }
 
 /** The value of a field in a public state; `start` is the offset of its part in the cells. */
-export function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
+function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
   const { kind, words, starts, block, size } = placed;
   const at = start + placed.at;
   switch (kind) {
@@ -166,55 +156,63 @@ export function valueAt(placed: Placed, cells: Int32Array, start: number): unkno
   }
 }
 
-export function areEqual(a: Int32Array, b: Int32Array, from: number, size: number): boolean {
+function areEqual(a: Int32Array, b: Int32Array, from: number, size: number): boolean {
   for (let i = from; i < from + size; i++) if (a[i] !== b[i]) return false;
   return true;
 }
 
-function changedPart(
-  { fields, template }: Part,
+/** Replaces the fields of `into` whose cells differ from those before, by frozen values that share equal parts with `old`. */
+export function update(
+  into: Json,
+  { fields }: Part,
+  old: Json,
+  before: Int32Array,
+  cells: Int32Array,
+  start: number,
+): void {
+  for (let i = 0; i < fields.length; i++) {
+    const placed = fields[i] as Placed;
+    const { name, at, size } = placed;
+    if (!areEqual(before, cells, start + at, size))
+      into[name] = changedValue(placed, old[name], before, cells, start);
+  }
+}
+
+/** A frozen copy of an object with the members of a template, with the fields replaced that {@link update} replaces. */
+export function changedPart(
+  template: Json,
+  part: Part,
   old: Json,
   before: Int32Array,
   cells: Int32Array,
   start: number,
 ): Json {
   const next: Json = { ...template };
-  for (let i = 0; i < fields.length; i++) {
-    const placed = fields[i] as Placed;
-    const isSame = areEqual(before, cells, start + placed.at, placed.size);
-    next[placed.name] = isSame ? old[placed.name] : freezeList(valueAt(placed, cells, start));
-  }
+  for (const name of Object.keys(next)) next[name] = old[name];
+  update(next, part, old, before, cells, start);
   return Object.freeze(next);
 }
 
-/** The new value of a field, frozen; unchanged lists and players in it are shared with the old value. */
-export function changedValue(placed: Placed, old: unknown, before: Int32Array, cells: Int32Array): unknown {
-  const { kind, starts, sizes, block } = placed;
-  if (kind === 'players') {
-    const part = block as Part;
-    return shared(old, starts, (start, seat) =>
-      areEqual(before, cells, start, part.size)
-        ? null
-        : changedPart(part, (old as readonly Json[])[seat] as Json, before, cells, start),
-    );
-  }
-  if (kind !== 'lists') return freezeList(valueAt(placed, cells, 0));
-  return shared(old, starts, (start, i) =>
-    areEqual(before, cells, start, sizes[i] ?? 0) ? null : Object.freeze(listAt(cells, start)),
-  );
-}
-
-/** A frozen copy of a list with its changed items replaced; `changed` returns `null` for an unchanged item. */
-function shared(
+function changedValue(
+  placed: Placed,
   old: unknown,
-  starts: readonly number[],
-  changed: (start: number, place: number) => object | null,
+  before: Int32Array,
+  cells: Int32Array,
+  from: number,
 ): unknown {
+  const { kind, starts, sizes, block } = placed;
+  if (kind !== 'players' && kind !== 'lists') {
+    const value = valueAt(placed, cells, from);
+    return typeof value === 'object' ? Object.freeze(value) : value;
+  }
   const next = (old as readonly unknown[]).slice();
-  for (let i = 0; i < starts.length; i++) next[i] = changed(starts[i] as number, i) ?? next[i];
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i] as number;
+    if (areEqual(before, cells, start, sizes[i] as number)) continue;
+    next[i] =
+      block === null
+        ? Object.freeze(listAt(cells, start))
+        : changedPart(block.template, block, next[i] as Json, before, cells, start);
+  }
   return Object.freeze(next);
-}
-
-function freezeList(value: unknown): unknown {
-  return typeof value === 'object' ? Object.freeze(value) : value;
 }

@@ -1,6 +1,6 @@
 import { type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } from './layout';
-import { type Json, type Part, type Placed, partOf, templateOf } from './part';
-import { areEqual, changedValue, fill, readPart } from './row-json';
+import { type Json, type Part, partOf, templateOf } from './part';
+import { changedPart, fill, readPart, update } from './row-json';
 
 /** A row of a game. */
 export type RowOf<F, G> = RowPart<F> & RowBase<G> & Active<RowPart<F>>;
@@ -41,7 +41,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
 
   cellsOf(state: { readonly game: G }): Int32Array {
     const cells = new Int32Array(this.size);
-    readPart(this.part, state as unknown as Json, cells, 0, null);
+    readPart(this.part, state as unknown as Json, cells);
     return cells;
   }
 
@@ -56,7 +56,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
    */
   read(state: { readonly game: G }, row: R): void {
     row.game = state.game;
-    readPart(this.part, state as unknown as Json, row.cells, 0, null);
+    readPart(this.part, state as unknown as Json, row.cells);
   }
 
   /** The public state of a row: plain, not frozen. */
@@ -68,19 +68,11 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
 
   /** Updates a draft of a public state, but only fields with cells that differ from `before`; new values are frozen. */
   update(draft: object, state: object, before: Int32Array, cells: Int32Array): void {
-    const { fields } = this.part;
-    for (let i = 0; i < fields.length; i++) {
-      const placed = fields[i] as Placed;
-      if (areEqual(before, cells, placed.at, placed.size)) continue;
-      (draft as Json)[placed.name] = changedValue(placed, (state as Json)[placed.name], before, cells);
-    }
+    update(draft as Json, this.part, state as Json, before, cells, 0);
   }
 
   /** The public state of `cells`, frozen; unchanged parts are shared with `state`, whose cells are `before`. */
   derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
-    const next: Json = { ...this.template };
-    for (const name of Object.keys(next)) next[name] = (state as Json)[name];
-    this.update(next, state, before, cells);
-    return Object.freeze(next);
+    return changedPart(this.template, this.part, state as object as Json, before, cells, 0);
   }
 }

@@ -78,7 +78,8 @@ class Plan {
   }
 
   value(kind: number, at: number, size: number, words: readonly string[] = []): void {
-    this.steps.push({ text: bytesOf(this.pending), kind, at, size, words: words.map(bytesOf) });
+    const texts = words.map((word) => bytesOf(JSON.stringify(word)));
+    this.steps.push({ text: bytesOf(this.pending), kind, at, size, words: texts });
     this.pending = '';
   }
 }
@@ -113,34 +114,12 @@ function planObject(
   plan.text('}');
 }
 
-function planField(plan: Plan, { field, at, size, starts, block, words }: Placed, start: number): void {
-  switch (field.kind) {
-    case 'number':
-      plan.value(NUMBER, start + at, 1);
-      break;
-    case 'word':
-      plan.value(
-        WORD,
-        start + at,
-        1,
-        words.map((word) => JSON.stringify(word)),
-      );
-      break;
-    case 'list':
-      plan.value(LIST, start + at, size);
-      break;
-    case 'set':
-      plan.value(SET, start + at, size);
-      break;
-    case 'lists':
-      planEach(plan, starts, (first) => plan.value(LIST, first, size));
-      break;
-    case 'players':
-      planEach(plan, starts, (first) => planObject(plan, block as Part, {}, first));
-      break;
-    default:
-      plan.value(NUMBERS, start + at, size);
-  }
+const FORMS = { number: NUMBER, word: WORD, cubes: NUMBERS, fixed: NUMBERS, list: LIST, set: SET } as const;
+
+function planField(plan: Plan, { kind, at, size, starts, block, words }: Placed, start: number): void {
+  if (kind === 'lists') planEach(plan, starts, (first) => plan.value(LIST, first, size));
+  else if (kind === 'players') planEach(plan, starts, (first) => planObject(plan, block as Part, {}, first));
+  else plan.value(FORMS[kind], start + at, size, words);
 }
 
 function planEach(plan: Plan, starts: readonly number[], each: (start: number) => void): void {

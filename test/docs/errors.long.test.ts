@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { apply, explain, IllegalActionError, setup } from '../../src/index';
-import { errorsPage, meanings, refusalsMet } from '../tools/site/errors-page';
+import { errorsPage, inputMeanings, meanings, refusalsMet } from '../tools/site/errors-page';
 import { refusedCalls } from './input-faults';
 
 const met = refusalsMet();
@@ -13,7 +13,7 @@ test('the page has every code that the source gives, with an example', () => {
 });
 
 test('the page has every code of invalid input, with a call that throws it', () => {
-  const codes = [...meanings(['src/input/error-code.ts']).keys()].sort();
+  const codes = [...inputMeanings().keys()].sort();
   const calls = refusedCalls();
   expect(calls.map(({ code }) => code).sort()).toEqual(codes);
   for (const { code } of calls) expect(page).toContain(`### InvalidInputError: ${code}\n`);

@@ -52,7 +52,15 @@ interface Example {
 }
 
 /** The codes among other types. */
-const VIOLATIONS = /interface \w*(?:Violations|Codes|InputFaults)\b.*?^\}/gms;
+const VIOLATIONS = /interface \w*(?:Violations|Codes)\b.*?^\}/gms;
+
+/** What the codes of invalid input mean, in the words of their declaration. */
+export function inputMeanings(): Map<string, string> {
+  const text = readFileSync(join(root, 'src/input/error-code.ts'), 'utf8');
+  return new Map(
+    Array.from(text.matchAll(/\| '([a-z-]+)';? \/\/ (.*)/g), ([, code = '', is = '']) => [code, is]),
+  );
+}
 
 /** What a code means, in the words of its declaration. */
 export function meanings(files: readonly string[] = DECLARED): Map<string, Set<string>> {
@@ -98,7 +106,7 @@ export function refusalsMet(): { examples: Map<string, Example>; clauses: Map<st
 /** The page that lists all codes. */
 export function errorsPage({ examples, clauses }: ReturnType<typeof refusalsMet>): string {
   const rows = [...meanings()].sort(([a], [b]) => (a < b ? -1 : 1));
-  const inputs = [...meanings(['src/input/error-code.ts'])].sort(([a], [b]) => (a < b ? -1 : 1));
+  const inputs = [...inputMeanings()].sort(([a], [b]) => (a < b ? -1 : 1));
   const calls = new Map(refusedCalls().map((refused) => [refused.code as string, refused]));
   return `# Codes of refusals and errors
 
@@ -128,15 +136,15 @@ import { setup, startRecord } from 'century-engine';
 ${GIVEN}
 \`\`\`
 
-${inputs.map(([code, sentences]) => inputSection(code, sentences, calls.get(code))).join('\n')}
+${inputs.map(([code, sentence]) => inputSection(code, sentence, calls.get(code))).join('\n')}
 ## Limits
 
 A \`LimitError\` has the code \`limit-reached\`, or \`aborted\` if a signal ended the call, and \`limit\` names the option: see [limits](cookbook.md#limits).
 `;
 }
 
-function inputSection(code: string, sentences: ReadonlySet<string>, example?: RefusedCall): string {
-  const lines = [`### InvalidInputError: ${code}`, '', [...sentences].join(' '), ''];
+function inputSection(code: string, sentence: string, example?: RefusedCall): string {
+  const lines = [`### InvalidInputError: ${code}`, '', sentence, ''];
   if (example === undefined) return lines.join('\n');
   const { call, path, reason } = example;
   const told = [
