@@ -55,13 +55,11 @@ function changesSince(
   return deepFreeze(changesBetween(validated.variant, before.view, after.view, isLastRound));
 }
 
-/** A view of a state. */
 interface Look {
   readonly state: State;
   readonly viewer: Viewer;
   readonly recall: Recall;
   readonly view: Head;
-  /** Whether the end has been triggered. */
   readonly isEnding: boolean;
 }
 

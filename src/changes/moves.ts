@@ -1,6 +1,6 @@
 import type { Seat } from '../play/seats';
 import { getOrInsert } from '../util/cache';
-import type { Change, CubesChange, Place } from './change';
+import type { Change, Place } from './change';
 import type { CubeStock, Flow, Part, PieceStock, Spot, Stocks, TokenStock } from './stock';
 
 /** A change, with the spots of its two places; `null` for a spot that is not in the view. */
@@ -10,13 +10,7 @@ export interface Move {
   readonly to: Spot | null;
 }
 
-interface CubeMove extends Move {
-  readonly change: CubesChange;
-}
-
 const SUPPLY: Place = { in: 'supply' };
-/** The supply or another place; the views do not show which of them. */
-const ELSEWHERE: Place = { in: 'elsewhere' };
 const BOX: Place = { in: 'box' };
 
 /** The moves that lead from one view to another, in no particular order; `seat` is the seat that had the turn. */
@@ -34,8 +28,7 @@ export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Se
       compareCounts(spot, old, now, flowOf(counts[form], `${spot.what} ${spot.seat ?? ''}`));
     }
   }
-  const byKind = Array.from(counts.cubes.values(), (flow) => cubeMoves(flow, stocks.between?.(seat)));
-  moves.push(...byKind.flatMap((kind) => kind.map((move) => exchanged(move, kind, byKind))));
+  for (const flow of counts.cubes.values()) moves.push(...cubeMoves(flow, stocks.between?.(seat)));
   for (const flow of counts.tokens.values()) moves.push(...tokenMoves(flow));
   for (const flow of pieces.values()) moves.push(...pieceMoves(flow, stocks, before));
   return moves;
@@ -170,30 +163,12 @@ function countedMoves({ left, come }: Flow<number[]>, between?: Spot): Counted[]
 }
 
 /** Moves of cubes. A place that is not in the view is taken to be the supply. */
-function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): CubeMove[] {
+function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): Move[] {
   return countedMoves(flow, between).map(({ from, to, counts: cubes }) => ({
     change: { kind: 'cubes', cubes, from: from?.place ?? SUPPLY, to: to?.place ?? SUPPLY },
     from,
     to,
   }));
-}
-
-/**
- * In games with several kinds of cubes, cubes can change from one kind to another. If cubes of one kind disappear while
- * cubes of another appear, they may have done so; the place is then `elsewhere` instead of the supply.
- */
-function exchanged(
-  move: CubeMove,
-  kind: readonly CubeMove[],
-  byKind: readonly (readonly CubeMove[])[],
-): Move {
-  const others = byKind.flatMap((other) => (other === kind ? [] : other));
-  const { change, from, to } = move;
-  if (from === null && others.some((other) => other.to === null))
-    return { ...move, change: { ...change, from: ELSEWHERE } };
-  if (to === null && others.some((other) => other.from === null))
-    return { ...move, change: { ...change, to: ELSEWHERE } };
-  return move;
 }
 
 /** Moves of tokens of one kind and colour. A place that is not in the view is taken to be the box. */

@@ -91,25 +91,8 @@ function inOrder(moves: readonly Move[], seat: number): Move[] {
 
 /** The kinds of moves, in the order in which they are shown. */
 const STAGES = [
-  /** Cubes from a player. */
-  'paid',
-  /** Cubes from the table to a player. */
-  'collected',
-  /** Cards between two places of a player. */
-  'laid',
-  /** Tokens of other players that are moved away to make room. */
-  'home',
-  /** Tokens of the player: boats, outposts, settlers. */
-  'placed',
-  /** Cards and tiles to a player. */
-  'taken',
-  /** Tokens that players get with cards and tiles. */
-  'gained',
-  /** Cubes from the supply. */
-  'received',
-  'slides',
-  'refilled',
-  'revealed',
+  ...(['paid', 'collected', 'laid', 'home', 'placed', 'taken'] as const),
+  ...(['gained', 'received', 'slides', 'refilled', 'revealed'] as const),
 ] as const;
 
 function stageOf({ change, from, to }: Move, seat: number): (typeof STAGES)[number] {

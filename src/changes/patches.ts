@@ -5,14 +5,7 @@ import { checkJson } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { anything, byKind, int, list, open, text } from '../input/schema';
-import type { Action, GameTypes, State } from '../play/game';
-import type { Games } from '../play/games';
-import { legalEntry, perform } from '../play/reducer';
-import type { Recall, Viewer } from '../play/seats';
-import type { ActionOf, NameOf, StateIn, StateOf } from '../play/types';
-import { validateState } from '../play/validated-state';
-import { view } from '../play/view';
-import { isAlike, type Tree } from '../util/difference';
+import { isAlike, isTree, type Tree } from '../util/difference';
 import { deepFreeze, unchanging } from '../util/immutable';
 
 /**
@@ -28,84 +21,18 @@ export interface Patch {
   readonly value?: unknown;
 }
 
-/** Functions that create patches, for a set of games; `T` is the union of their types. */
-export interface Patching<T extends GameTypes> {
-  /**
-   * Performs an action, and also returns the patches that lead from the old state to the new one. They contain secrets,
-   * as states do: send players the patches from `viewPatches` instead.
-   *
-   * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @param action - one of the legal actions, or an equal plain object
-   * @returns the new state and the patches, deeply frozen
-   * @throws {@link IllegalActionError} with code, clause and message if the action is not legal now
-   * @throws {@link InvalidInputError} if the state is invalid
-   */
-  applyWithPatches<N extends NameOf<T>>(
-    state: StateIn<T, N>,
-    action: ActionOf<T, N>,
-  ): readonly [StateOf<T, N>, readonly Patch[]];
-
-  /**
-   * The patches that lead from one view to another, for servers that send differences. They contain nothing that is not in
-   * the views.
-   *
-   * @param before - an engine state, or equivalent JSON (validated on every call)
-   * @param after - a later or earlier state of the same game
-   * @param viewer - a seat, or `'spectator'`
-   * @param recall - `'none'` (default) or `'perfect'`, as for views
-   * @returns the patches, deeply frozen; none if the views are the same
-   * @throws {@link InvalidInputError} if a state is invalid, or there is no such seat or recall
-   */
-  viewPatches<N extends NameOf<T>>(
-    before: StateIn<T, N>,
-    after: StateIn<T, N>,
-    viewer: Viewer,
-    recall?: Recall,
-  ): readonly Patch[];
-}
-
-export function applyWithPatches(
-  games: Games,
-  state: State,
-  action: Action,
-): readonly [State, readonly Patch[]] {
-  const before = validateState(games, state);
-  const after = perform(before, legalEntry(before, action));
-  return Object.freeze([after.state, between(before.state, after.state)] as const);
-}
-
-export function viewPatches(
-  games: Games,
-  before: State,
-  after: State,
-  viewer: Viewer,
-  recall?: Recall,
-): readonly Patch[] {
-  return between(view(games, before, viewer, recall), view(games, after, viewer, recall));
-}
-
 /**
- * The patches that lead from one JSON value to another, such as two views of one viewer.
+ * The patches that lead from one JSON value to another, such as two views of one viewer, for servers that send
+ * differences. Those between states contain secrets, as states do.
  *
  * @param from - a JSON value: an object or a list
  * @param to - another object or list
  * @returns the patches, deeply frozen; none if the values are the same
  */
 export function patchesBetween(from: object, to: object): readonly Patch[] {
+  enablePatches();
   checkTree(from, 'from');
   checkTree(to, 'to');
-  return between(from, to);
-}
-
-/** @throws InvalidInputError unless the value is an object or a list of plain JSON */
-function checkTree(value: unknown, name: string): void {
-  if (typeof value !== 'object' || value === null)
-    refuseAt('wrong-type', [name], 'Expected an object or a list.');
-  checkJson(value, name);
-}
-
-function between(from: object, to: object): readonly Patch[] {
-  enablePatches();
   const [before, after] = [unchanging(from), unchanging(to)];
   const [, patches] = new Immer({ autoFreeze: false }).produceWithPatches(before, (draft) =>
     isAlike(before, after) ? bringUpToDate(() => draft as Tree, before as Tree, after as Tree) : after,
@@ -113,12 +40,18 @@ function between(from: object, to: object): readonly Patch[] {
   return deepFreeze(patches);
 }
 
+/** @throws InvalidInputError unless the value is an object or a list of plain JSON */
+function checkTree(value: unknown, name: string): void {
+  if (!isTree(value)) refuseAt('wrong-type', [name], 'Expected an object or a list.');
+  checkJson(value, name);
+}
+
 /**
  * Applies patches to a value. The result is equal, byte for byte as JSON, to the value that the patches lead to. The
  * given value does not change; unchanged parts are shared.
  *
  * @param value - the value that the patches lead from
- * @param patches - from {@link patchesBetween}, `viewPatches` or `applyWithPatches`, or equivalent JSON
+ * @param patches - from {@link patchesBetween}, or equivalent JSON
  * @returns the new value, deeply frozen
  * @throws {@link InvalidInputError} with the path to the patch, if one is malformed (`wrong-type`, `wrong-value`,
  * `not-json`) or its path does not exist in the value (`wrong-value`)
@@ -162,20 +95,15 @@ function checkPatch(whole: object, { op, path, value }: Patch): void {
 }
 
 /** Whether an operation can use a key: that of an existing member or item, or of one that can be added. */
-function canLead(parent: unknown, key: unknown, op: Patch['op'], value: unknown): boolean {
-  if (typeof parent !== 'object' || parent === null) return false;
-  if (!Array.isArray(parent))
-    return (
-      typeof key === 'string' && (Object.hasOwn(parent, key) || (op === 'add' && !RESERVED.includes(key)))
-    );
-  const { length } = parent;
+function canLead(parent: unknown, key: string | number, op: Patch['op'], value: unknown): boolean {
+  if (!isTree(parent)) return false;
+  const length = Array.isArray(parent) ? parent.length : null;
   // Immer writes the shortening of a list as a new value of `length`.
-  if (key === 'length')
-    return (
-      op === 'replace' && Number.isInteger(value) && (value as number) >= 0 && (value as number) <= length
-    );
-  if (!Number.isInteger(key) || (key as number) < 0) return false;
-  return (key as number) < length || (op === 'add' && key === length);
+  if (length !== null && key === 'length')
+    return op === 'replace' && Number.isInteger(value) && Number(value) >= 0 && Number(value) <= length;
+  if ((typeof key === 'number') !== (length !== null)) return false;
+  if (Object.hasOwn(parent, key)) return true;
+  return op === 'add' && (length === null ? !RESERVED.includes(`${key}`) : key === length);
 }
 
 /** Keys that give access to a prototype. */

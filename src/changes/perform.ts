@@ -151,7 +151,6 @@ function setAt(target: object, path: readonly (string | number)[], value: unknow
   if (key !== undefined && Object.hasOwn(at, key)) at[key] = value;
 }
 
-/** The schema of the changes of any game. */
 const changesSchema = /* @__PURE__ */ (() => {
   const index = int(0);
   const word = text();

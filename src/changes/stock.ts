@@ -8,7 +8,6 @@ export interface Spot {
   readonly place: Place;
   /** The kind of pieces or tokens; the kind of cubes, in games that have several. */
   readonly what: string;
-  /** The owner of the tokens. */
   readonly seat?: Seat;
   /** The kind of pieces among which these are while face down, e.g. in a pile; by default `what`. */
   readonly among?: string;
@@ -17,7 +16,6 @@ export interface Spot {
 /** Cubes in a place of a view. */
 export interface CubeStock {
   readonly form: 'cubes';
-  /** The number of cubes of each colour. */
   readonly counts: readonly number[];
   /** Adds cubes, or removes them with `sign` -1. */
   add(cubes: readonly number[], sign: 1 | -1): void;
@@ -27,7 +25,6 @@ export interface CubeStock {
 export interface TokenStock {
   readonly form: 'tokens';
   readonly count: number;
-  /** Adds tokens; a negative number removes them. */
   add(count: number): void;
 }
 
@@ -45,11 +42,9 @@ export interface PieceStock {
   /** Adds a piece, at the index if the pieces are numbered. */
   put(id: string | null, index: number): void;
   take(index: number): void;
-  /** Turns a piece face up. */
   show(id: string, index: number): void;
 }
 
-/** The contents of a place. */
 export type Stock = CubeStock | TokenStock | PieceStock;
 
 /** Cubes, tokens or pieces that left a spot or came to it. */

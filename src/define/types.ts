@@ -91,12 +91,11 @@ export type OwnView<N, P, L extends OwnPlaces, C = object> = ViewPart<TableOf<L>
 } & Omit<CommonView<N, P | 'over', OwnSetting<N, C>>, 'componentsHash' | Extract<keyof L, keyof TurnNumber>>;
 
 /**
- * A change in a game of your own. Its places are the fields of the game, and: `supply`, the source and target of cubes;
- * `elsewhere`, for cubes that may or may not be from the supply, since other kinds of cubes moved in the same step; and
- * `box`, out of the game. Its kinds of pieces are the tables of components.
+ * A change in a game of your own. Its places are the fields of the game, and: `supply`, for cubes that come from or go to
+ * no other place of their kind; and `box`, out of the game. Its kinds of pieces are the tables of components.
  */
 export type OwnChange<L extends OwnPlaces> = Change<
-  (keyof TableOf<L> & string) | (keyof L['players'] & string) | 'supply' | 'elsewhere' | 'box',
+  (keyof TableOf<L> & string) | (keyof L['players'] & string) | 'supply' | 'box',
   PiecesOf<L[keyof TableOf<L>] | L['players'][keyof L['players']]>,
   never
 >;

@@ -71,7 +71,7 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
     ),
   );
   const areMany = kindsOfCubes.size > 1;
-  const isAway = ({ in: name }: Place): boolean => name === 'supply' || name === 'elsewhere';
+  const isAway = ({ in: name }: Place): boolean => name === 'supply';
   const [took, gave] = areMany ? (['get', 'part with'] as const) : (['take', 'return'] as const);
   return {
     status(ctx, { path, value }) {

@@ -3,7 +3,7 @@ import type { Turn, TurnCount, TurnOptions } from '../play/legal-turns';
 import type { PerftOptions, PerftResult } from '../play/perft';
 import type { Recall, Viewer } from '../play/seats';
 import type { ActionOf, ChangeOf, ComponentsOf, NameOf, StateIn, StateOf, ViewOf } from '../play/types';
-import type { NotationOptions, ReadActions } from '../record/notation';
+import type { NotationOptions } from '../record/notation';
 import type { SchemasOf } from '../record/schemas';
 import type { ComponentsLint } from './lint-components';
 import type { PlayEngine } from './play-engine';
@@ -181,8 +181,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param text - notation, maximum 100,000 characters
    * @param options - whether to read past the own part, and work limits; a text of 100,000 characters is
    * read within a few seconds
-   * @returns the actions, each legal after those before it; also `stop`, the position in the text, if the own part
-   * ended with a reveal or with a decision of another seat, so that the turn may continue
+   * @returns the actions, each legal after those before it
    * @throws {@link IllegalActionError} if the text names an action that is not legal there
    * @throws {@link InvalidInputError} if the text is not notation; `path` is `["text", index]`, counted from 0, and `code` is
    * `beyond-own-part` if the index is after the own part, `not-notation` otherwise
@@ -200,5 +199,5 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
     state: StateIn<T, N>,
     text: string,
     options?: NotationOptions,
-  ): ReadActions<ActionOf<T, N>>;
+  ): readonly ActionOf<T, N>[];
 }

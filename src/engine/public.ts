@@ -30,7 +30,7 @@ export type { Malformed, Nothing, UnknownPiece, WrongPhase } from '../play/viola
 export type { WorkLimits } from '../play/work-limits';
 export type { RecordedEnding, RecordedResult, RecordedTakeover, RecordedTurn } from '../record/game-record';
 export type { SeedShares } from '../record/joint-seed';
-export type { NotationOptions, ReadActions } from '../record/notation';
+export type { NotationOptions } from '../record/notation';
 export type { TurnNumber } from '../record/turn-number';
 export type { RecordFault, Verification } from '../record/verify';
 export { randomSeed } from '../util/crypto';

@@ -10,6 +10,7 @@ import { createDescribe, type Describe } from '../words/describe';
 
 export type { Change } from '../changes/change';
 export * from '../generated/games/words';
+export type { AnyViolation } from '../input/errors';
 export type { ContextOfPieces, Mood, SentenceContext } from '../words/context';
 export type {
   Context,
@@ -21,10 +22,8 @@ export type {
 } from '../words/describe';
 export type {
   ChangeWords,
-  DescribableRefusal,
   Formatter,
   GameWords,
-  PhaseFormatter,
   SomeWords,
   Translation,
   Wording,

@@ -78,7 +78,6 @@ export function readPosition(games: Games, given: string): ValidatedState {
   return readState(onlyGame(variant), state);
 }
 
-/** Splits words into groups at slashes. */
 function partsOf(words: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const word of words) {

@@ -30,9 +30,7 @@ const START: Moment = { entry: null, reveals: false, undoLimit: 0, turns: 0, pen
  */
 export class SharedHistory {
   readonly start: ValidatedState;
-  /** All actions, performed or not. */
   private readonly actions: Action[];
-  /** The moments reached. */
   private moments: Moment[] = [START];
   private kept: Int32Array[];
   private readonly row: AnyRow;
@@ -46,7 +44,6 @@ export class SharedHistory {
     this.kept = [this.row.cells.slice()];
   }
 
-  /** The number of actions, performed or not. */
   get length(): number {
     return this.actions.length;
   }
@@ -56,7 +53,6 @@ export class SharedHistory {
     return this.row;
   }
 
-  /** A moment already reached. */
   moment(at: number): Moment {
     return this.moments[at] as Moment;
   }
@@ -96,7 +92,6 @@ export class SharedHistory {
     return twin;
   }
 
-  /** The state at a moment already reached. */
   stateAt(moment: number): ValidatedState {
     this.cursor ??= new Cursor(this);
     return this.cursor.stateAt(moment);
@@ -150,7 +145,6 @@ export class Cursor {
   /** The moment of both `row` and `last`. */
   private at = 0;
   private last: ValidatedState;
-  /** The cells of the last state. */
   private readonly cells: Int32Array;
 
   constructor(history: SharedHistory) {
@@ -160,7 +154,6 @@ export class Cursor {
     this.cells = this.row.cells.slice();
   }
 
-  /** The state at a moment already reached. */
   stateAt(moment: number): ValidatedState {
     if (this.at === moment) return this.last;
     const { history, row, last } = this;

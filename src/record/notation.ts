@@ -14,7 +14,6 @@ import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { quoted } from '../util/text';
 import { reveals } from './record';
 
-/** An action of a turn, in notation. */
 interface Step {
   readonly text: string;
   readonly actor: number;
@@ -95,21 +94,12 @@ export interface NotationOptions extends WorkLimits {
   readonly replay?: boolean;
 }
 
-/** Actions read from notation. */
-export type ReadActions<A> = readonly A[] & {
-  /**
-   * The position in the text after these actions, if another seat decides after them or something hidden was revealed;
-   * absent otherwise. The property is inherited from the prototype, so that the list can be passed on as actions.
-   */
-  readonly stop?: number;
-};
-
 export function parseNotation(
   games: Games,
   state: State,
   text: string,
   options: NotationOptions = {},
-): ReadActions<Action> {
+): readonly Action[] {
   const meter = meterOf(options);
   const { replay = false } = options;
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
@@ -168,12 +158,6 @@ export function parseNotation(
   }
   if (isWholeTurn && !game.finish())
     line.fail('The turn is not finished; the line of an unfinished turn ends in "...".');
-  // `stop` is defined on the prototype, since lists of actions must not have own properties besides their items.
-  if (game.isStopped())
-    Object.setPrototypeOf(
-      game.actions,
-      Object.create(Array.prototype, { stop: { value: text.length - line.rest().length } }) as object,
-    );
   return game.actions;
 }
 
@@ -209,8 +193,6 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     now: () => now,
     actor: () => now.state.actor,
     isPartOver,
-    isStopped,
-    /** Whether the actions read so far end a turn. */
     isTurnOver: isTurnStart,
     lastActor: () => lastActor,
     play(entry: ActionEntry<Action>): void {
@@ -236,7 +218,6 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
 /** Up to this number of repetitions are tried in any case, so that the first illegal one is refused with its clause. */
 const FEW_TIMES = 9;
 
-/** A text with a reading position. */
 function scanner(text: string) {
   let at = 0;
   return {

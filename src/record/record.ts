@@ -210,7 +210,6 @@ export function reveals(before: ValidatedState, after: ValidatedState): boolean 
   return secretsOf(after, actor) < secretsOf(before, actor);
 }
 
-/** The number of pieces that are hidden from a seat. */
 function secretsOf(validated: ValidatedState, seat: number): number {
   return validated.variant.hiddenCount(validated.compiled, rowOf(validated), seat);
 }

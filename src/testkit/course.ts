@@ -10,7 +10,6 @@ import type { Trial } from './trial';
 
 /** Every action that can ever be legal in a game. */
 export interface Catalogue {
-  /** The actions by kind. */
   readonly kinds: readonly (readonly Action[])[];
   /** The entry of an action; `undefined` if the game has no such action. */
   entryOf(action: Action): ActionEntry<Action> | undefined;
@@ -18,7 +17,6 @@ export interface Catalogue {
   readonly implied: readonly string[];
 }
 
-/** The catalogue of a game. */
 export function catalogueOf(games: Games, options: Options): Catalogue {
   const game = games.of(options);
   const all = setupParsed(game, options).compiled.actions.all as readonly ActionEntry<Action>[];
@@ -30,7 +28,6 @@ export function catalogueOf(games: Games, options: Options): Catalogue {
   };
 }
 
-/** Actions by kind. */
 export function kindsOf(actions: readonly Action[]): readonly (readonly Action[])[] {
   const kinds = new Map<string, Action[]>();
   for (const action of actions) getOrInsert(kinds, action.kind, (): Action[] => []).push(action);
@@ -81,7 +78,6 @@ export interface TrialStep {
   readonly legal: readonly Action[];
   /** The next action; `undefined` at the last moment. */
   readonly next: Action | undefined;
-  /** Whether to examine this moment closely. */
   readonly isClose: boolean;
 }
 
@@ -90,20 +86,25 @@ export function drawsFor({ options, property }: Trial, purpose: string): Random 
   return randomFrom(`testkit ${property} ${options.seed} ${purpose}`);
 }
 
-/** Plays a game by {@link casualChoice} until a number of actions or the end, and yields every moment. */
+/**
+ * Plays a game by {@link casualChoice} until the end or a number of actions, and yields every moment.
+ *
+ * @param start - the first state; by default that of `setup`
+ */
 export async function* course(
   trial: Trial,
-  { actions, every }: { readonly actions: number; readonly every: number } = trial.plan,
+  most: number = trial.plan.actions,
+  start?: unknown,
 ): AsyncGenerator<TrialStep, void> {
   const catalogue = catalogueOf(trial.plan.known, trial.options);
   const draw = drawsFor(trial, 'play');
   const drawLook = drawsFor(trial, 'look');
-  let state = await trial.able.setup(trial.options);
+  let state = start ?? (await trial.able.setup(trial.options));
   for (;;) {
     const legal = await trial.legalIn(state);
-    const isLast = legal.length === 0 || trial.actions.length >= actions;
+    const isLast = legal.length === 0 || trial.actions.length >= most;
     const next = isLast ? undefined : { ...casualChoice(catalogue, legal, draw) };
-    const isClose = next === undefined || trial.actions.length === 0 || pick(drawLook, every) === 0;
+    const isClose = isLast || trial.actions.length === 0 || pick(drawLook, trial.plan.every) === 0;
     yield { state, legal, next, isClose };
     if (next === undefined) return;
     state = await trial.able.apply(state, next);

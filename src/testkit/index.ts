@@ -21,7 +21,7 @@ export type {
   StateQuery,
   Verdict,
 } from './implementation';
-export { GAME_SETUPS, type GameSetup, type Plan, type Progress } from './plan';
+export { GAME_SETUPS, type GameSetup, type Plan } from './plan';
 export { changes } from './properties/changes';
 export { mask, roundTrip } from './properties/encodings';
 export { lockStep } from './properties/lock-step';

@@ -11,7 +11,6 @@ import type { Recall } from '../play/seats';
 import type { SeedlessOptionsOf } from '../play/types';
 import { parseRecord } from '../record/record';
 import { deepFreeze } from '../util/immutable';
-import type { PropertyName } from './property-error';
 
 /** The options of games, without the seed. */
 export type GameSetup<T extends GameTypes = Century> = SeedlessOptionsOf<T>;
@@ -43,39 +42,21 @@ export interface Plan<T extends GameTypes = Century> {
   readonly recalls?: readonly Recall[];
   /** The records to replay, as parsed JSON (default: games that this engine plays). */
   readonly records?: readonly unknown[];
-  /**
-   * Called after every game.
-   *
-   * @param progress - the property, and the number of games done and in total
-   */
-  readonly onProgress?: (progress: Progress) => void;
-}
-
-/** The progress of a property. */
-export interface Progress {
-  /** The property being checked. */
-  readonly property: PropertyName;
-  /** The number of games done. */
-  readonly done: number;
-  /** The total number of games. */
-  readonly total: number;
 }
 
 /** A validated plan with all defaults. */
-export interface FullPlan
-  extends Required<Omit<Plan, 'games' | 'setups' | 'seeds' | 'timeout' | 'records' | 'onProgress'>> {
+export interface FullPlan extends Required<Omit<Plan, 'games' | 'setups' | 'seeds' | 'timeout' | 'records'>> {
   /** The games of the implementation. */
   readonly known: Games;
   readonly games: readonly Options[];
   readonly timeout: number | null;
   readonly records: readonly GameRecord[];
-  readonly onProgress: (progress: Progress) => void;
 }
 
 /** All settings of a plan. */
 const SETTINGS: readonly (keyof Plan)[] = [
   ...(['games', 'setups', 'seeds', 'actions', 'every', 'limit', 'timeout'] as const),
-  ...(['order', 'start', 'recalls', 'records', 'onProgress'] as const),
+  ...(['order', 'start', 'recalls', 'records'] as const),
 ];
 
 /** The maximum delay of JavaScript timers, in milliseconds. */
@@ -129,6 +110,5 @@ export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
     start: plan.start ?? 'setup',
     recalls,
     records: (plan.records ?? []).map((record) => parseRecord(known, record) as unknown as GameRecord),
-    onProgress: plan.onProgress ?? (() => {}),
   };
 }

@@ -40,7 +40,6 @@ export class Trial<M extends Member = never> {
   readonly given: Having<unknown, M>;
   /** The implementation with wrapped members: a call that throws, rejects or times out is a fault. */
   readonly able: Having<unknown, M>;
-  /** The actions so far. */
   readonly actions: Action[] = [];
   comparisons = 0;
 
@@ -53,7 +52,6 @@ export class Trial<M extends Member = never> {
     this.able = asked(this);
   }
 
-  /** The rules of the game. */
   get rules(): GameRules {
     return this.plan.known.of(this.options);
   }
@@ -63,7 +61,6 @@ export class Trial<M extends Member = never> {
     return engineOf(this.plan.known);
   }
 
-  /** All viewers of the game. */
   get viewers(): Viewer[] {
     return [...Array.from({ length: this.options.players }, (_, seat) => seat), 'spectator'];
   }
@@ -78,7 +75,6 @@ export class Trial<M extends Member = never> {
     }
   }
 
-  /** Ends the trial with an error. */
   fail(code: RuleCode, fault: Fault): never {
     throw new PropertyError(this.property, code, this, fault);
   }
@@ -201,7 +197,6 @@ export type Check = <S, T extends GameTypes = Century>(
   plan?: Plan<T>,
 ) => Promise<Report>;
 
-/** A game to check. */
 export interface TrialGame {
   readonly options: Options;
   /** The record to replay. */
@@ -227,12 +222,11 @@ export function checkOf<M extends Member>(
     const implementation = having(ofAnyGame(given), ...needs);
     const games = await gamesOf(full, implementation);
     let [actions, comparisons] = [0, 0];
-    for (const [i, game] of games.entries()) {
+    for (const game of games) {
       const trial = new Trial(property, full, game, implementation);
       await trial.run(() => work(trial));
       actions += trial.actions.length;
       comparisons += trial.comparisons;
-      full.onProgress({ property, done: i + 1, total: games.length });
     }
     return { property, games: games.length, actions, comparisons };
   };

@@ -1,4 +1,5 @@
 import type { Change, ChangeKind } from '../changes/change';
+import type { AnyViolation } from '../input/errors';
 import { checkJson, onTrust } from '../input/misplaced';
 import { checkKeys } from '../input/plain-json';
 import { NOW } from '../play/rule';
@@ -6,7 +7,7 @@ import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
 import { wordsOf } from '../util/text';
 import type { Mood, SentenceContext } from './context';
-import type { AnyFormatter, AnySomeWords, AnyWording, DescribableRefusal } from './game-words';
+import type { AnyFormatter, AnySomeWords, AnyWording } from './game-words';
 
 /** The members of a view that `describe` uses. */
 export interface DescribableView {
@@ -43,7 +44,7 @@ export interface DescribablePiece {
 export type Subject =
   | DescribableAction
   | Change
-  | DescribableRefusal
+  | AnyViolation
   | ScoreItem
   | DescribableView
   | DescribablePiece
@@ -203,7 +204,7 @@ function describeChange(words: Words, ctx: SentenceContext, change: Change): str
 function describeRefusal(
   words: Words,
   ctx: never,
-  refusal: DescribableRefusal,
+  refusal: AnyViolation,
   table: DescribableView | undefined,
 ): string {
   if (table === undefined) return refusal.message;

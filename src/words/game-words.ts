@@ -1,4 +1,4 @@
-import type { Change } from '../changes/change';
+import type { Change, StatusChange } from '../changes/change';
 import type { GameTypes } from '../play/game';
 import type { ScoreItem } from '../play/score';
 import type { ContextOfPieces, SentenceContext } from './context';
@@ -10,47 +10,26 @@ import type { ContextOfPieces, SentenceContext } from './context';
  * @typeParam S - the subject
  * @typeParam W - the result: `string`, or `string | null` if there may be no words
  * @param ctx - the view, the component set, and the reader
- * @param subject - an action, a change, the data of a refusal, a line of a score sheet, or the id of a piece
+ * @param subject - an action, a change, the data of a refusal, a line of a score sheet, or the id of a piece; none for a
+ * phase
  * @returns the words, without a full stop unless they are a sentence
  */
 export type Formatter<T, S, W = string> = (ctx: T, subject: S) => W;
-
-/**
- * Describes a phase: the decision that is due.
- *
- * @typeParam T - the context, see {@link SentenceContext}
- * @param ctx - the view, the component set, and the reader
- * @returns a sentence
- */
-export type PhaseFormatter<T> = (ctx: T) => string;
 
 /** A formatter for each of the subjects `S`, by name. */
 export type Formatters<T, S> = { readonly [K in keyof S]: Formatter<T, S[K]> };
 
 type WithKind<A, K> = A extends { readonly kind: K } ? A : never;
 
-/** A refusal, as in the result of `explain`. */
-export interface DescribableRefusal {
-  /** The code of the reason. */
-  readonly code: string;
-  /** The engine's own sentence for the refusal, in English. */
-  readonly message: string;
-  /** The data of the refusal, from which other sentences can be made. */
-  readonly data: object;
-  /** The clause that forbids the action; `null` if there is none. */
-  readonly clause: string | null;
-}
-
 /** The changes that have own words; the words for `due` are those of {@link GameWords.phases}. */
 type DescribedChange = Exclude<Change, { readonly kind: 'due' | 'status' }>;
-type Status = Extract<Change, { readonly kind: 'status' }>;
 
 /** Words for changes, by kind: `P1 sails from C3 to C4`. */
 export type ChangeWords = {
   readonly [K in DescribedChange['kind']]: Formatter<SentenceContext, WithKind<DescribedChange, K>>;
 } & {
   /** The words for `status` changes; by default, they have none. */
-  readonly status?: Formatter<SentenceContext, Status>;
+  readonly status?: Formatter<SentenceContext, StatusChange>;
 };
 
 /** The words of a game in one language. Sentences end in a full stop, other words do not. */
@@ -64,7 +43,7 @@ export interface GameWords<T extends GameTypes> {
   };
   /** A formatter for each phase, which returns a sentence: `P1 has to pay 2 cubes for the outpost.` */
   readonly phases: {
-    readonly [K in T['state']['phase']]: PhaseFormatter<SentenceContext<T['view'], T['components']>>;
+    readonly [K in T['state']['phase']]: Formatter<SentenceContext<T['view'], T['components']>, undefined>;
   };
   /** A formatter for each kind of change: `P1 sails from C3 to C4`. */
   readonly changes: ChangeWords;

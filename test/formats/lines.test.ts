@@ -201,7 +201,6 @@ describe('7.2: the own part', () => {
     expect(told(fort, `P${fort.seat} claim`)).toEqual(['claim']);
     expect(told(fort, 'claim ...')).toEqual(['claim']);
     const read = parseNotation(fort, `P${fort.seat} claim`);
-    expect(read.stop).toBe(8);
     expect(formatTurn(fort, read)).toBe(`P${fort.seat} claim ...`);
     const after = recordState(appendActions(startRecordFrom(fort), read));
     expect(after).toEqual(apply(fort, read[0] as Action));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { createBot, createReviewer, createSearch, review } from '../../src/bots/index';
 import { defaultComponents } from '../../src/entries/components';
 import { spiceRoad } from '../../src/entries/game';
-import { applyWithPatches } from '../../src/entries/patches';
+import { patchesBetween } from '../../src/entries/patches';
 import { actionSpace, createBatch, createEnv, observationSpace } from '../../src/env/index';
 import * as century from '../../src/index';
 import { positionText } from '../../src/record-tools/index';
@@ -128,7 +128,8 @@ const valuesOf = (variant: century.VariantName) => {
   const options = Object.freeze({ variant, players: 2, seed: 'x' } as const);
   const state = century.setup(options);
   const [action] = century.legalActions(state) as [century.Action];
-  const [next, patches] = applyWithPatches(state, action);
+  const next = century.apply(state, action);
+  const patches = patchesBetween(state, next);
   const secrets = ['a'.repeat(32), 'b'.repeat(32)];
   const record = century.appendAction(century.startRecord(options), action);
   const bot = createBot('random');
@@ -272,9 +273,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   parseComponents: ({ components }) => [components],
   provenance: ({ state }) => [state],
   applyPatches: ({ state, patches }) => [state, patches],
-  applyWithPatches: ({ state, action }) => [state, action],
   patchesBetween: ({ state, next }) => [state, next],
-  viewPatches: ({ state, next }) => [state, next, 0, 'perfect'],
   countTurns: ({ state }) => [state, { maxActions: 100, maxPositions: 100 }],
   perft: ({ state }) => [state, 1, { by: 'action', maxActions: 100, maxPaidSteps: 1, maxPositions: 100 }],
   jsonSchema: ({ state }) => [state.variant, 'action'],

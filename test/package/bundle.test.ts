@@ -32,10 +32,8 @@ const TELLING = {
     import { price, setup } from 'century-engine';
     console.log(price(setup({ variant: 'spice-road', players: 2, seed: 1 }), { kind: 'rest' }));`,
   'patches.js': `
-    import { setup } from 'century-engine';
-    import { viewPatches } from 'century-engine/patches';
-    const state = setup({ variant: 'spice-road', players: 2, seed: 1 });
-    console.log(viewPatches(state, state, 0));`,
+    import { patchesBetween } from 'century-engine/patches';
+    console.log(patchesBetween({ a: 1 }, { a: 2 }));`,
 };
 
 test("a page that reports what happened does without Immer's patches", async () => {

@@ -10,7 +10,6 @@ import {
   mask,
   type Plan,
   PROPERTY_NAMES,
-  type Progress,
   PropertyError,
   termination,
   thisEngine,
@@ -164,15 +163,6 @@ describe('a plan', () => {
     expect(await termination(bare, small)).toEqual(first);
     expect(await termination(bare, { ...small, seeds: [2] })).not.toEqual(first);
     expect(await termination(bare, { ...small, seeds: [1, 2] })).toMatchObject({ games: 2 });
-  });
-
-  test('is told how far a property has come', async () => {
-    const told: Progress[] = [];
-    await termination(bare, { ...small, seeds: ['a', 'b'], onProgress: (progress) => told.push(progress) });
-    expect(told).toEqual([
-      { property: 'termination', done: 1, total: 2 },
-      { property: 'termination', done: 2, total: 2 },
-    ]);
   });
 
   test('may leave the order of legal actions open', async () => {

@@ -8,7 +8,6 @@ interface SeenStep {
   readonly to: unknown;
   readonly viewer: Viewer;
   readonly recall: Recall;
-  /** Whether the step is an undo. */
   readonly isBack: boolean;
 }
 

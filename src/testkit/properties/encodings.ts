@@ -25,7 +25,6 @@ export const roundTrip: Check = checkOf('roundTrip', ['serialize', 'parse'], asy
   }
 });
 
-/** A state as JSON text. */
 async function textOfState(trial: Trial<'serialize'>, state: unknown): Promise<string> {
   const value = await trial.able.serialize(state);
   let text: string | undefined;
@@ -37,7 +36,6 @@ async function textOfState(trial: Trial<'serialize'>, state: unknown): Promise<s
   return text ?? trial.fail('not-json', { expected: 'a JSON value', found: typeof value });
 }
 
-/** A copy with all keys in reverse order. */
 function reversedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversedKeys);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,7 +1,6 @@
 import type { Action, State } from '../../games';
 import { areSame, textOf } from '../../util/difference';
-import { pick } from '../../util/random';
-import { casualChoice, catalogueOf, drawsFor, sampleOf } from '../course';
+import { catalogueOf, course, drawsFor, sampleOf } from '../course';
 import { having } from '../implementation';
 import { type Check, checkOf, type Trial } from '../trial';
 
@@ -16,41 +15,35 @@ const TRIED = 8;
  * legal: `list` and `forbids` of a game of your own have to agree.
  */
 export const lockStep: Check = checkOf('lockStep', [], async (trial) => {
-  const { plan, engine } = trial;
-  const catalogue = catalogueOf(plan.known, trial.options);
-  const draw = drawsFor(trial, 'play');
-  const drawLook = drawsFor(trial, 'look');
-  let own = engine.setup(trial.options);
-  let state = await startOf(trial, own);
-  for (;;) {
-    await compareChoice(trial, own, state);
-    const isLast = engine.isOver(own) || trial.actions.length >= plan.limit;
-    if (isLast || trial.actions.length === 0 || pick(drawLook, plan.every) === 0) {
+  const { plan, engine, options } = trial;
+  const catalogue = catalogueOf(plan.known, options);
+  const draw = drawsFor(trial, 'tried');
+  let own = engine.setup(options);
+  const start = plan.start === 'load' ? having(trial.able, 'load').load(own) : trial.able.setup(options);
+  for await (const { state, legal, next, isClose } of course(trial, plan.limit, await start)) {
+    await compareChoice(trial, own, state, legal);
+    if (isClose) {
       const explained = catalogue.kinds.flat().filter((action) => engine.explain(own, action).legal);
       compareLists(trial, 'any', explained, engine.legalActions(own));
       await compareSight(trial, own, state);
-      for (const action of sampleOf(catalogue, drawLook, TRIED))
-        await compareVerdict(trial, own, state, action);
+      for (const action of sampleOf(catalogue, draw, TRIED)) await compareVerdict(trial, own, state, action);
     }
-    if (isLast) return;
-    const next = casualChoice(catalogue, engine.legalActions(own), draw);
-    state = await trial.able.apply(state, next);
-    own = engine.apply(own, next);
-    trial.actions.push(next);
+    if (next !== undefined) own = engine.apply(own, next);
   }
 });
 
-async function startOf({ plan, able, options }: Trial, own: State): Promise<unknown> {
-  return plan.start === 'load' ? having(able, 'load').load(own) : able.setup(options);
-}
-
 /** Compares the end of the game, the deciding seat and the legal actions. */
-async function compareChoice(trial: Trial, own: State, state: unknown): Promise<void> {
+async function compareChoice(
+  trial: Trial,
+  own: State,
+  state: unknown,
+  legal: readonly Action[],
+): Promise<void> {
   const { able, engine } = trial;
   if (able.isOver !== undefined) trial.same('over', engine.isOver(own), await able.isOver(state));
   const found = await able.actor?.(state);
   if (found !== undefined) trial.same('actor', engine.actor(own), found);
-  compareLists(trial, trial.plan.order, engine.legalActions(own), await trial.legalIn(state));
+  compareLists(trial, trial.plan.order, engine.legalActions(own), legal);
 }
 
 function compareLists(
@@ -61,24 +54,13 @@ function compareLists(
 ): void {
   trial.comparisons += 1;
   if (areSame(expected, found)) return;
-  const byText = (actions: readonly object[]): string[] => actions.map(textOf).sort();
-  if (!areSame(byText(expected), byText(found))) trial.fail('legal', oddOneOf(expected, found));
-  if (order === 'same') trial.fail('order', { expected, found });
-}
-
-/** The first action that one of two lists contains more often than the other. */
-function oddOneOf(
-  expected: readonly object[],
-  found: readonly object[],
-): { action: unknown; expected: unknown; found: unknown } {
-  const times = (actions: readonly object[], text: string): number =>
-    actions.filter((action) => textOf(action) === text).length;
-  for (const action of [...expected, ...found]) {
-    const [wanted, listed] = [times(expected, textOf(action)), times(found, textOf(action))];
-    if (wanted !== listed)
-      return { action, expected: `listed ${wanted} times`, found: `listed ${listed} times` };
+  const [wanted, listed] = [expected.map(textOf).sort(), found.map(textOf).sort()];
+  if (!areSame(wanted, listed)) {
+    const isOdd = (text: string): boolean => !wanted.includes(text) || !listed.includes(text);
+    const action = [...expected, ...found].find((each) => isOdd(textOf(each)));
+    trial.fail('legal', { action, expected: wanted, found: listed });
   }
-  return { action: null, expected, found };
+  if (order === 'same') trial.fail('order', { expected, found });
 }
 
 /** Compares the hash, scores, ranking and views of a state. */

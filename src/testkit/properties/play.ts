@@ -9,7 +9,7 @@ import { type Check, checkOf, type Trial } from '../trial';
  */
 export const termination: Check = checkOf('termination', [], async (trial) => {
   const { able, plan } = trial;
-  for await (const { state, legal } of course(trial, { actions: plan.limit, every: 1 })) {
+  for await (const { state, legal } of course(trial, plan.limit)) {
     const isEnd = legal.length === 0;
     if (!isEnd && trial.actions.length === plan.limit)
       trial.fail('no-end', { expected: `an end within ${plan.limit} actions`, found: 'an unfinished game' });

@@ -139,7 +139,6 @@ interface Taken {
   settlers: number;
   cards: number;
   readonly to: Set<Receiver>;
-  /** Whether the payer also receives cubes. */
   gains: boolean;
 }
 
@@ -162,7 +161,7 @@ function takenBy(payer: Seat, changes: readonly Change[]): Taken {
         taken.cubes[i] = (taken.cubes[i] ?? 0) + count;
       });
     }
-    const isGone = ['supply', 'elsewhere', 'box'].includes(to.in);
+    const isGone = ['supply', 'box'].includes(to.in);
     taken.to.add(isGivenUp ? 'table' : (to.seat ?? (isGone ? 'supply' : 'table')));
   }
   return taken;

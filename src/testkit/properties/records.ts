@@ -1,10 +1,10 @@
 import type { Options } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
 import { pick } from '../../util/random';
-import { randomFrom } from '../../util/seed';
-import { casualChoice, catalogueOf } from '../course';
+import { course, drawsFor } from '../course';
 import { having, type Implementation } from '../implementation';
 import type { FullPlan } from '../plan';
+import { engineOf } from '../this-engine';
 import { type Check, checkOf, Trial } from '../trial';
 
 /**
@@ -47,29 +47,17 @@ export const records: Check = checkOf(
 
 /** Records of all games of a plan, and a published record of each if the implementation has `load`. */
 async function played(plan: FullPlan, given: Implementation): Promise<GameRecord[]> {
+  const engine = engineOf(plan.known);
   const all: GameRecord[] = [];
   for (const options of plan.games) {
-    const trial = new Trial('records', plan, { options }, given);
-    all.push(...(await trial.run(() => playedIn(trial))));
+    const trial = new Trial('records', plan, { options }, engine as unknown as Implementation);
+    for await (const _ of course(trial));
+    const record = engine.appendActions(engine.startRecord(options), trial.actions);
+    all.push(record);
+    const viewer = trial.viewers[pick(drawsFor(trial, 'published'), trial.viewers.length)] ?? 'spectator';
+    if (typeof given.load === 'function') all.push(engine.publishRecord(record, viewer, options.seed));
   }
   return all;
-}
-
-function playedIn(trial: Trial): GameRecord[] {
-  const { engine, plan, options, actions: done, viewers } = trial;
-  const catalogue = catalogueOf(plan.known, options);
-  const draw = randomFrom(`testkit records ${options.seed}`);
-  let record = engine.startRecord(options);
-  let state = engine.recordState(record);
-  while (done.length < plan.actions && !engine.isOver(state)) {
-    const action = casualChoice(catalogue, engine.legalActions(state), draw);
-    record = engine.appendAction(record, action);
-    state = engine.apply(state, action);
-    done.push(action);
-  }
-  if (typeof trial.given.load !== 'function') return [record];
-  const viewer = viewers[pick(draw, viewers.length)] ?? 'spectator';
-  return [record, engine.publishRecord(record, viewer, options.seed)];
 }
 
 /** Whether `setup` reproduces the start: if the record has options, and new games with them have no further rulings. */

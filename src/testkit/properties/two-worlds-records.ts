@@ -108,7 +108,6 @@ export async function checkPublished(trial: Trial, record: GameRecord, viewer: V
   await checkMoved(trial, { code: 'published-tells', viewer }, variedIn(ends), draw, [1, MOST_DRAWN]);
 }
 
-/** A copy of a record as parsed JSON. */
 function plain(record: unknown): GameRecord {
   return JSON.parse(JSON.stringify(record));
 }

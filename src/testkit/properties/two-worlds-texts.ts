@@ -66,7 +66,6 @@ async function checkReach(
   }
 }
 
-/** An action in notation, and its seat. */
 interface Word {
   readonly actor: Seat;
   readonly text: string;

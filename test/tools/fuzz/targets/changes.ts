@@ -1,4 +1,4 @@
-import { applyPatches, type Patch, viewPatches } from '../../../../src/entries/patches';
+import { applyPatches, type Patch, patchesBetween } from '../../../../src/entries/patches';
 import { apply, applyChanges, type Change, changes, isOver, legalActions, view } from '../../../../src/index';
 import { momentNamed, momentNames } from '../moments';
 import { must, unlessRefused } from '../refusal';
@@ -28,7 +28,7 @@ export const changesAndPatches: Target = {
           return JSON.stringify({
             at,
             changes: changes(state, after, 0),
-            patches: viewPatches(state, after, 0),
+            patches: patchesBetween(view(state, 0), view(after, 0)),
           });
         });
     }),

@@ -87,7 +87,7 @@ function checkWorlds(state: State, text: string): void {
 function answer(state: State, text: string): { readonly told: string; readonly actions: readonly Action[] } {
   try {
     const actions = parseNotation(state, text);
-    return { told: JSON.stringify([actions, actions.stop ?? null]), actions };
+    return { told: JSON.stringify(actions), actions };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { message } = error as Error;
