@@ -1,6 +1,7 @@
 import { type ActionTable, type ActionTemplates, actionTable } from '../play/actions';
 import type { AnyRow, CompiledGame } from '../play/game';
-import { phaseNumbers } from '../rows/layout';
+import type { CommonFixed } from '../play/game-types';
+import { type PhaseNumbers, phaseNumbers } from '../rows/layout';
 import { RowKind } from '../rows/row-kind';
 import { cachedBy, getOrInsert, intern, lruGet, mergeStable } from '../util/cache';
 
@@ -9,6 +10,14 @@ interface Setting {
   readonly players: number;
   readonly firstSeat: number;
   readonly components?: object | undefined;
+}
+
+/** A compiled game, without the tables of its declaration. */
+export interface CompiledFor<C, P extends string, A, R extends AnyRow> extends CommonFixed<C> {
+  readonly phases: PhaseNumbers<P>;
+  readonly actions: ActionTable<A>;
+  /** The layout of the rows of the game. */
+  readonly rowKind: RowKind<object, object, R>;
 }
 
 /** The members of a declaration from which games are compiled. The order of `phases` gives their numbers in rows. */

@@ -1,11 +1,14 @@
+import type { CompiledFor } from '../../define/compiler';
 import { place } from '../../define/places/places';
 import type {
+  EasternWondersAction as Action,
   EasternWondersComponents as Components,
-  EasternWondersAction,
+  EasternWondersBonusTile,
+  EasternWondersSetting as Game,
   EasternWondersPhase as Phase,
 } from '../../generated/types/eastern-wonders';
 import { anyCube, discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
-import { CUBE_LETTERS, type Rank } from '../../mechanics/cubes/cubes';
+import { CUBE_LETTERS, cubeTable, NO_CUBES, type Rank } from '../../mechanics/cubes/cubes';
 import {
   anyHex,
   build,
@@ -18,16 +21,16 @@ import {
   takeBonus,
   takeCubes,
 } from '../../mechanics/sea/actions';
+import { hexMap } from '../../mechanics/sea/map';
 import { seaPlayer, seaSetup, seaTable, seaTurn, tileCubes } from '../../mechanics/sea/places';
-import type { CompiledSea } from '../../mechanics/sea/state';
+import { seaPieces, sharedSea } from '../../mechanics/sea/state';
 import type { ActionTemplate, ActionTemplates } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import { count, decision, playersWith } from '../../rows/layout';
-
-type Pieces = Pick<CompiledSea, 'map' | 'players'> & { readonly components: Components };
+import type { RowOf } from '../../rows/row-kind';
 
 /** A step that leaves a cube on the tile (EW-M3). */
-const sailPaid: ActionTemplate<Pieces> = {
+const sailPaid: ActionTemplate<CompiledGame> = {
   names: {
     to: anyHex,
     /** The cube put on the tile left. */
@@ -39,7 +42,7 @@ const sailPaid: ActionTemplate<Pieces> = {
 };
 
 /** The kinds of actions. The order is the order of ids. */
-export const actions: ActionTemplates<Pieces> = {
+export const actions: ActionTemplates<CompiledGame> = {
   takeCubes,
   placeBoat,
   /** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */
@@ -65,7 +68,7 @@ export const actions: ActionTemplates<Pieces> = {
 };
 
 /** The course of a game: which actions answer which kind of decision. */
-export const phases: DeclaredPhases<Phase, EasternWondersAction['kind']> = {
+export const phases: DeclaredPhases<Phase, Action['kind']> = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
   turn: {
@@ -100,3 +103,26 @@ export const places = /* @__PURE__ */ (() => ({
   tileCubes,
   ...seaTable,
 }))();
+
+/** The state of a game in the form that rules use. */
+export type Row = RowOf<typeof places, Game>;
+
+/** The lookup tables of the rules, made from a component set and the constants of a game. */
+export const tables = (set: Components, { players, map = set.standardMap, upgradeFromNextBuild }: Game) => ({
+  ...sharedSea(hexMap(map), players, set),
+  /** Whether a build-upgrade tile works only from the next outpost on (EW-K6). */
+  upgradeFromNextBuild: upgradeFromNextBuild === true,
+  /** The cubes that each bonus tile adds to a harvest (EW-H2). */
+  harvests: cubeTable(
+    set.bonusTiles.map(({ effect }) => (effect.kind === 'harvestCubes' ? effect.cubes : NO_CUBES)),
+  ),
+});
+
+/** The constants of a game of Eastern Wonders and the lookup tables made from them. */
+export interface CompiledGame extends CompiledFor<Components, Phase, Action, Row>, ReturnType<typeof tables> {
+  readonly players: number;
+  readonly market: Int32Array;
+}
+
+/** Returns the pieces of a game, by kind. */
+export const pieces = seaPieces<EasternWondersBonusTile>;

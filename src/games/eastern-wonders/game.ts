@@ -2,9 +2,15 @@ import { type DeclaredGame, declareGame } from '../../define/declare';
 import { lists } from '../../generated/lists/eastern-wonders';
 import { layOutSea, placeBoat, seaConstants, seaGame, takeCubes } from '../../mechanics/sea/game';
 import { checkComponents, components, defaultHash, MARKET } from './components';
-import { actions, phases, places } from './definition';
+import { actions, type CompiledGame, phases, pieces, places, type Row, tables } from './definition';
 import * as rules from './rules';
-import { type EasternWondersRules, pieces, tables } from './state';
+import type { EasternWonders } from './types';
+
+/** The types of Eastern Wonders, including internal types that only the rules use. */
+export interface EasternWondersRules extends EasternWonders {
+  row: Row;
+  compiled: CompiledGame;
+}
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: DeclaredGame<EasternWondersRules> = /* @__PURE__ */ (() => {

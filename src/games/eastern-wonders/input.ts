@@ -5,7 +5,7 @@ import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema
 import type { Input } from '../../play/game';
 import { checkComponents } from './components';
 import { actions, places } from './definition';
-import type { EasternWondersRules } from './state';
+import type { EasternWondersRules } from './game';
 
 /** The schemas of all outside input. */
 export const schemas = gameSchemas({

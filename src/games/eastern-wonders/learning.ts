@@ -7,8 +7,8 @@ import type { Observing } from '../../observe/observation';
 import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
 import type { Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
-import { PHASES } from './definition';
-import type { CompiledGame, EasternWondersRules, Row } from './state';
+import { type CompiledGame, PHASES, type Row } from './definition';
+import type { EasternWondersRules } from './game';
 import { readView } from './table';
 import weights from './weights.json';
 

@@ -1,33 +1,19 @@
 import { add, addAt, hasUpgradable, heldCubes, oneCube, type Rank } from '../../mechanics/cubes/cubes';
 import { discardRule, heldRanks, missingCube, upgradeRule } from '../../mechanics/cubes/hold';
-import {
-  canEndAnywhere,
-  canEndOn,
-  deadEnd,
-  dockRule,
-  endMovement as end,
-  payBoatRule,
-  stepViolation,
-} from '../../mechanics/sea/boats';
+import * as boats from '../../mechanics/sea/boats';
 import { discardOrEndTurn } from '../../mechanics/sea/game';
-import {
-  anyBonusLeft,
-  buildRule,
-  canTrade,
-  payCubeRule,
-  placeOutpost,
-  stackViolation,
-  takeBonus as take,
-  tradeCost,
-  tradeOnce,
-  tradeViolation,
-} from '../../mechanics/sea/outposts';
+import * as outposts from '../../mechanics/sea/outposts';
 import { claimRule } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
 import { boatLocation } from '../../mechanics/sea/violations';
+import type { Fault as FaultOf, Rule as RuleOf } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
 import { HARVEST } from './components';
-import type { CompiledGame, EasternWondersFault, Row, Rule } from './state';
+import type { CompiledGame, Row } from './definition';
+import type { EasternWondersViolations as Codes } from './types';
+
+type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
+type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;
 
 /** Sails to an adjacent tile: without cost while free steps are left (EW-M2), then for a cube left behind (EW-M3). */
 export const sail: Rule<'to' | 'leave'> = {
@@ -52,7 +38,7 @@ export const sail: Rule<'to' | 'leave'> = {
     const { cubes } = state.active;
     const free = freeSteps(compiled, state);
     const held = heldCubes(cubes);
-    const step = stepViolation(compiled, state, to, 'EW-M2');
+    const step = boats.stepViolation(compiled, state, to, 'EW-M2');
     if (step !== null) return step;
     if (free > 0 && leave !== -1) return stepIsFree;
     if (free === 0 && leave === -1) return stepIsPaid;
@@ -60,7 +46,7 @@ export const sail: Rule<'to' | 'leave'> = {
       const missing = missingCube(cubes, leave, 'EW-M3', state.seat);
       if (missing !== null) return missing;
     }
-    return canFinish(compiled, state, to, free, held) ? null : deadEnd;
+    return canFinish(compiled, state, to, free, held) ? null : boats.deadEnd;
   },
   price: (_compiled, _state, { leave }) => ({ cubes: oneCube(leave), to: ['table'] }),
   perform(compiled, state, { to, leave }) {
@@ -100,7 +86,7 @@ function canSail(compiled: CompiledGame, state: Row): boolean {
 
 /** Whether a boat with `free` free steps and `held` cubes can end its movement after any possible step (EW-M5). */
 function canStepAnywhere(state: Row, free: number, held: number): boolean {
-  return canEndAnywhere(state, free > 0 ? held : held - 1, free + held - 1);
+  return boats.canEndAnywhere(state, free > 0 ? held : held - 1, free + held - 1);
 }
 
 /**
@@ -110,23 +96,23 @@ function canStepAnywhere(state: Row, free: number, held: number): boolean {
 function canFinish(compiled: CompiledGame, state: Row, to: number, free: number, held: number): boolean {
   const freeLeft = free > 0 ? free - 1 : 0;
   const cubesLeft = free > 0 ? held : held - 1;
-  if (canEndOn(compiled, state, to, cubesLeft)) return true;
+  if (boats.canEndOn(compiled, state, to, cubesLeft)) return true;
   if (freeLeft + cubesLeft === 0) return false;
   const distance = compiled.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {
     const paid = Math.max(0, (distance[hex] as number) - freeLeft);
-    if (paid <= cubesLeft && canEndOn(compiled, state, hex, cubesLeft - paid)) return true;
+    if (paid <= cubesLeft && boats.canEndOn(compiled, state, hex, cubesLeft - paid)) return true;
   }
   return false;
 }
 
-const stepIsFree: EasternWondersFault<'step-is-free'> = {
+const stepIsFree: Fault<'step-is-free'> = {
   code: 'step-is-free',
   clause: 'EW-M2',
   message: 'This step is free.',
   data: (compiled, state) => ({ freeSteps: freeSteps(compiled, state) }),
 };
-const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
+const stepIsPaid: Fault<'step-is-paid'> = {
   code: 'step-is-paid',
   clause: 'EW-M3',
   message: ({ from }) => `This step costs a cube, left on ${from}.`,
@@ -134,14 +120,14 @@ const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
 };
 
 /** Ends the movement although another step is possible (EW-M1, EW-M5). */
-export const dock: Rule = dockRule('EW-M1', endMovement);
+export const dock: Rule = boats.dockRule('EW-M1', endMovement);
 
 /** Pays the owner of the next boat on the tile one cube of any colour, in clockwise order (EW-M4). */
-export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(startAct);
+export const payBoat: Rule<'seat' | 'cube'> = boats.payBoatRule(startAct);
 
 /** Ends the movement: first the owners of other boats on the tile are paid (EW-M4), then the player acts. */
 function endMovement(compiled: CompiledGame, state: Row): void {
-  if (!end(compiled, state)) startAct(compiled, state);
+  if (!boats.endMovement(compiled, state)) startAct(compiled, state);
 }
 
 function startAct(compiled: CompiledGame, state: Row): void {
@@ -155,12 +141,12 @@ export const upgrade: Rule<'cube'> = upgradeRule('EW-K6', continueMarket);
 export const trade: Rule = {
   clause: 'EW-M1',
   list(compiled, state, out, first) {
-    if (canTrade(compiled, state)) out.push(first);
+    if (outposts.canTrade(compiled, state)) out.push(first);
   },
-  forbids: tradeViolation,
-  price: tradeCost,
+  forbids: outposts.tradeViolation,
+  price: outposts.tradeCost,
   perform(compiled, state) {
-    tradeOnce(compiled, state);
+    outposts.tradeOnce(compiled, state);
     state.upgrades = 0;
     continueMarket(compiled, state);
   },
@@ -169,20 +155,20 @@ export const trade: Rule = {
 /** Lets the player continue at the market if an upgrade or a trade is possible; otherwise ends the turn. */
 function continueMarket(compiled: CompiledGame, state: Row): void {
   if (!hasUpgradable(state.active.cubes)) state.upgrades = 0;
-  if (state.upgrades > 0 || canTrade(compiled, state)) enter(state, compiled.phases.market);
+  if (state.upgrades > 0 || outposts.canTrade(compiled, state)) enter(state, compiled.phases.market);
   else finishTurn(compiled, state);
 }
 
 /** Builds an outpost on the tile of the boat (EW-K1 to EW-K3). */
-export const build: Rule = buildRule('EW-M1', finishBuilding);
+export const build: Rule = outposts.buildRule('EW-M1', finishBuilding);
 
 /** Pays one cube for the outpost being built (EW-K2). */
-export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
+export const payCube: Rule<'cube'> = outposts.payCubeRule(finishBuilding);
 
 /** Moves the outpost from the player board to the map; an emptied column brings a bonus tile if any is left (EW-K4). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {
-  const emptied = placeOutpost(compiled, state);
-  if (emptied !== -1 && anyBonusLeft(state)) enter(state, compiled.phases.takeBonus);
+  const emptied = outposts.placeOutpost(compiled, state);
+  if (emptied !== -1 && outposts.anyBonusLeft(state)) enter(state, compiled.phases.takeBonus);
   else startUpgrades(compiled, state, buildUpgrades(compiled, state));
 }
 
@@ -199,10 +185,10 @@ function startUpgrades(compiled: CompiledGame, state: Row, upgrades: number): vo
 /** Takes the top tile of a bonus stack for an emptied column (EW-K4); an option sets when upgrades begin (EW-K6). */
 export const takeBonus: Rule<'stack'> = {
   clause: 'EW-K4',
-  forbids: (_compiled, state, { stack }) => stackViolation(state, stack),
+  forbids: (_compiled, state, { stack }) => outposts.stackViolation(state, stack),
   perform(compiled, state, { stack }) {
     const before = buildUpgrades(compiled, state);
-    take(compiled, state, stack);
+    outposts.takeBonus(compiled, state, stack);
     startUpgrades(compiled, state, compiled.upgradeFromNextBuild ? before : buildUpgrades(compiled, state));
   },
 };
@@ -245,10 +231,7 @@ export const collect: Rule = {
   list(_compiled, state, out, first) {
     if (cubesHere(state)) out.push(first);
   },
-  forbids(_compiled, state) {
-    if (cubesHere(state)) return null;
-    return noCubes;
-  },
+  forbids: (_compiled, state) => (cubesHere(state) ? null : noCubes),
   perform(_compiled, state) {
     const { cubes, boat } = state.active;
     const { tileCubes } = state;
@@ -260,7 +243,7 @@ export const collect: Rule = {
   },
 };
 
-const noCubes: EasternWondersFault<'no-cubes-here'> = {
+const noCubes: Fault<'no-cubes-here'> = {
   code: 'no-cubes-here',
   clause: 'EW-M7',
   message: ({ hex }) => `There are no cubes on ${hex}.`,

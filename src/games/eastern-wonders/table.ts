@@ -4,8 +4,8 @@ import { stocksBy } from '../../define/places/stocks';
 import { holdSpot, holdText, inHold } from '../../mechanics/cubes/table';
 import { seaChangeOrder, seaPlayerReads, seaProgress, seaReads, seaTable } from '../../mechanics/sea/table';
 import type { Drawn, Viewing } from '../../play/game';
-import { places } from './definition';
-import { type CompiledGame, type EasternWondersRules, pieces } from './state';
+import { type CompiledGame, pieces, places } from './definition';
+import type { EasternWondersRules } from './game';
 import type { EasternWondersView as View } from './types';
 
 /** Makes a reader that converts views into rows. */

@@ -7,8 +7,11 @@ import type { SentenceContext } from '../../words/context';
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { HARVEST } from './components';
-import type { Components } from './state';
-import type { EasternWonders, EasternWondersView as View } from './types';
+import type {
+  EasternWondersComponents as Components,
+  EasternWonders,
+  EasternWondersView as View,
+} from './types';
 
 /** The cubes that a harvest brings to the player who decides (EW-H1, EW-H2). */
 export function harvestHere({ view, components, actor }: SentenceContext<View, Components>): Cubes {

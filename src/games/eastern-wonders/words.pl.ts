@@ -4,8 +4,7 @@ import { boatHex } from '../../mechanics/sea/table';
 import * as sea from '../../mechanics/sea/words.pl';
 import type { Translation } from '../../words/game-words';
 import { does, hasTo, may, verb } from '../../words/polish';
-import type { Action } from './state';
-import type { EasternWonders } from './types';
+import type { EasternWondersAction as Action, EasternWonders } from './types';
 import { harvestHere } from './words.en';
 
 /** Titles of the clauses of Eastern Wonders, in Polish. */

@@ -29,6 +29,8 @@ import {
 } from './state';
 import type { NewWorldBonusTile as BonusTile, NewWorldExplorationTile as ExplorationTile } from './types';
 
+export type { NewWorldRules };
+
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: DeclaredGame<NewWorldRules> = /* @__PURE__ */ (() =>
   declareGame({

@@ -1,9 +1,13 @@
+import type { CompiledFor } from '../../define/compiler';
+import type { ViewContext } from '../../define/places/place';
 import { place } from '../../define/places/places';
 import { pileOf } from '../../define/places/secrets';
 import type {
+  SandToSeaAction as Action,
   SandToSeaComponents as Components,
+  SandToSeaSetting as Game,
   SandToSeaPhase as Phase,
-  SandToSeaAction,
+  SandToSeaBonusTile,
 } from '../../generated/types/sand-to-sea';
 import { discard, endTurn } from '../../mechanics/cubes/actions';
 import {
@@ -17,7 +21,7 @@ import {
 } from '../../mechanics/merchants/actions';
 import { discards, unseenDiscards } from '../../mechanics/merchants/memory';
 import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
-import type { CompiledCards } from '../../mechanics/merchants/state';
+import { allMerchantCards, compileMerchants, merchantViolations } from '../../mechanics/merchants/state';
 import {
   anyHex,
   build,
@@ -30,17 +34,16 @@ import {
   takeBonus,
   takeCubes,
 } from '../../mechanics/sea/actions';
+import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import { seaPlayer, seaSetup, seaTable, seaTurn } from '../../mechanics/sea/places';
-import type { CompiledSea } from '../../mechanics/sea/state';
+import { seaPieces, sharedSea } from '../../mechanics/sea/state';
 import type { ActionTemplate, ActionTemplates } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
-import { type Cells, decision, playersWith } from '../../rows/layout';
-
-type Pieces = Pick<CompiledSea, 'map' | 'players'> &
-  Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components };
+import { decision, playersWith } from '../../rows/layout';
+import type { RowOf } from '../../rows/row-kind';
 
 /** A step for which a card is given up (SS-V1). */
-const sailPaid: ActionTemplate<Pieces> = {
+const sailPaid: ActionTemplate<CompiledGame> = {
   names: {
     to: anyHex,
     /** The card given up. */
@@ -51,7 +54,7 @@ const sailPaid: ActionTemplate<Pieces> = {
 };
 
 /** The kinds of actions. The order is the order of ids. */
-export const actions: ActionTemplates<Pieces> = {
+export const actions: ActionTemplates<CompiledGame> = {
   takeCubes,
   placeBoat,
   /** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */
@@ -87,7 +90,7 @@ export const actions: ActionTemplates<Pieces> = {
 };
 
 /** The course of a game: which actions answer which kind of decision. */
-export const phases: DeclaredPhases<Phase, SandToSeaAction['kind']> = {
+export const phases: DeclaredPhases<Phase, Action['kind']> = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
   turn: {
@@ -130,13 +133,47 @@ export const places = /* @__PURE__ */ (() => ({
   ...seaTable,
 }))();
 
-interface Boards {
-  readonly active: { readonly built: Cells };
+/** The state of a game in the form that rules use. */
+export type Row = RowOf<typeof places, Game>;
+export type PlayerRow = Row['players'][number];
+
+/** The refusals of actions with merchant cards, with the clauses of this game. */
+const violations = /* @__PURE__ */ merchantViolations({
+  play: 'SS-P1',
+  card: 'SS-P2',
+  acquire: 'SS-A1',
+  row: 'SS-A2',
+});
+
+/** The lookup tables of the rules, made from a component set and the constants of a game. */
+export const tables = (set: Components, { players, map = set.standardMap, tradeAtLeastOnce }: Game) => ({
+  ...sharedSea(hexMap(map), players, set),
+  ...compileMerchants(set, tradeAtLeastOnce),
+  violations,
+});
+
+/** The constants of a game of From Sand to Sea and the lookup tables made from them. */
+export interface CompiledGame extends CompiledFor<Components, Phase, Action, Row>, ReturnType<typeof tables> {
+  readonly players: number;
+  readonly market: Int32Array;
+}
+
+/** Returns the pieces of a game, by kind. */
+export function pieces(compiled: { readonly map: HexMap; readonly components: Components }) {
+  return { ...seaPieces<SandToSeaBonusTile>(compiled), merchantCards: allMerchantCards(compiled.components) };
 }
 
 /** The column of the active player's board that was emptied last, counted from 0 (SS-K4); -1 if no column is empty. */
-export function lastEmptied({ active: { built } }: Boards): number {
+export function lastEmptied({ active: { built } }: Row): number {
   let least = built[0] ?? 0;
   for (let row = 1; row < built.length; row++) least = Math.min(least, built[row] ?? 0);
   return least - 1;
 }
+
+/** What views show of the reward that is due, besides the places (SS-K2). */
+export const shows = {
+  rewards: (_: unknown, { compiled, row }: Seen) =>
+    row.phase === 'reward' ? (compiled.components.columnRewards[lastEmptied(row)] ?? []) : [],
+  emptiedColumn: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
+};
+type Seen = ViewContext<CompiledGame, Row>;

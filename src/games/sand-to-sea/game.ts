@@ -1,15 +1,18 @@
 import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
-import type { ViewContext } from '../../define/places/place';
 import { lists } from '../../generated/lists/sand-to-sea';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import { layOutSea, placeBoat, seaConstants, seaGame, takeCubes } from '../../mechanics/sea/game';
 import { numbers, type Random } from '../../util/random';
 import { checkComponents, components, defaultHash, LEAVING } from './components';
-import { actions, lastEmptied, phases, places } from './definition';
+import { actions, type CompiledGame, phases, pieces, places, type Row, shows, tables } from './definition';
 import * as rules from './rules';
-import { type CompiledGame, pieces, type Row, type SandToSeaRules, type State, tables } from './state';
+import type { SandToSea, SandToSeaState } from './types';
 
-type Seen = ViewContext<CompiledGame, Row>;
+/** The types of From Sand to Sea, including internal types that only the rules use. */
+export interface SandToSeaRules extends SandToSea {
+  row: Row;
+  compiled: CompiledGame;
+}
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: DeclaredGame<SandToSeaRules> = /* @__PURE__ */ (() =>
@@ -20,11 +23,7 @@ export const sandToSea: DeclaredGame<SandToSeaRules> = /* @__PURE__ */ (() =>
     componentsHash: defaultHash,
     pieces,
     places,
-    shows: {
-      rewards: (_: unknown, { compiled, row }: Seen) =>
-        row.phase === 'reward' ? (compiled.components.columnRewards[lastEmptied(row)] ?? []) : [],
-      emptiedColumn: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
-    },
+    shows,
     hasMemory: true,
     actions,
     phases,
@@ -41,7 +40,7 @@ export const sandToSea: DeclaredGame<SandToSeaRules> = /* @__PURE__ */ (() =>
   }))();
 
 /** Lays out a game (SS-S1 to SS-S5): the sea first, then the merchant cards. */
-function setup(table: Table<State>, compiled: CompiledGame, random: Random): void {
+function setup(table: Table<SandToSeaState>, compiled: CompiledGame, random: Random): void {
   const { starterCards } = compiled.components;
   layOutSea(table, compiled, random);
   layOutMerchants(table, compiled.components, random);

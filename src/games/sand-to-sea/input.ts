@@ -11,8 +11,9 @@ import type { Input, RecordedStep } from '../../play/game';
 import { playerAt, type Viewer } from '../../play/seats';
 import type { Random } from '../../util/random';
 import { checkComponents } from './components';
-import { actions, places } from './definition';
-import type { Action, CompiledGame, PlayerRow, Row, SandToSeaRules, State } from './state';
+import { actions, type CompiledGame, type PlayerRow, places, type Row } from './definition';
+import type { SandToSeaRules } from './game';
+import type { SandToSeaAction as Action, SandToSeaState as State } from './types';
 
 /** The schemas of all outside input. */
 export const schemas = gameSchemas({

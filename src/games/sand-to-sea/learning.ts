@@ -12,9 +12,10 @@ import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { CellSet } from '../../rows/cell-set';
-import { lastEmptied, PHASES } from './definition';
-import type { CompiledGame, Components, PlayerRow, Row, SandToSeaRules } from './state';
+import { type CompiledGame, lastEmptied, PHASES, type PlayerRow, type Row } from './definition';
+import type { SandToSeaRules } from './game';
 import { readView } from './table';
+import type { SandToSeaComponents as Components } from './types';
 import weights from './weights.json';
 
 interface Setting extends SeaSetting {

@@ -7,38 +7,19 @@ import {
   tradeByCard,
 } from '../../mechanics/merchants/play';
 import { slotViolation, takeFromRow } from '../../mechanics/merchants/row';
-import {
-  canEndAnywhere,
-  canEndOn,
-  deadEnd,
-  dockRule,
-  endMovement as end,
-  metCost,
-  payBoatRule,
-  stepViolation,
-} from '../../mechanics/sea/boats';
+import * as boats from '../../mechanics/sea/boats';
 import { discardOrEndTurn } from '../../mechanics/sea/game';
-import {
-  anyBonusLeft,
-  buildRule,
-  buildViolation,
-  canTrade,
-  payCubeRule,
-  placeOutpost,
-  stackViolation,
-  takeBonus as take,
-  tradeCost,
-  tradeOnce,
-  tradeViolation,
-} from '../../mechanics/sea/outposts';
+import * as outposts from '../../mechanics/sea/outposts';
 import { claimRule, claimViolation } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
 import { boatLocation } from '../../mechanics/sea/violations';
-import type { AnyFault } from '../../play/rule';
+import type { Fault as FaultOf, Rule as RuleOf } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
-import { lastEmptied } from './definition';
-import type { CompiledGame, PlayerRow, Row, Rule, SandToSeaFault } from './state';
-import type { Reward, WrongReward } from './types';
+import { type CompiledGame, lastEmptied, type PlayerRow, type Row } from './definition';
+import type { SandToSeaViolations as Codes, Reward, WrongReward } from './types';
+
+type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
+type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;
 
 const cardRules = merchantRules<CompiledGame, Row>(
   { turn: 'SS-T1', endTurn: 'C-9', card: 'SS-P2', acquire: 'SS-A1' },
@@ -57,7 +38,7 @@ export const sail: Rule<'to' | 'card'> = {
     const steps = free + cardsLeft(player);
     if (steps === 0) return;
     const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
-    const isSafe = canEndAnywhere(state, heldCubes(player.cubes), steps - 1);
+    const isSafe = boats.canEndAnywhere(state, heldCubes(player.cubes), steps - 1);
     let listed = -1;
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
@@ -77,17 +58,17 @@ export const sail: Rule<'to' | 'card'> = {
   forbids(compiled, state, { to, card }) {
     const player = state.active;
     const free = freeSteps(compiled, state);
-    const step = stepViolation(compiled, state, to, 'SS-V1');
+    const step = boats.stepViolation(compiled, state, to, 'SS-V1');
     if (step !== null) return step;
     if (free > 0 && card !== -1) return stepIsFree;
     if (free === 0 && card === -1) return stepIsPaid;
     if (card !== -1 && !player.hand.includes(card) && !player.faceUp.includes(card)) return notOwnCard;
-    return canFinish(compiled, state, to, free + cardsLeft(player) - 1) ? null : deadEnd;
+    return canFinish(compiled, state, to, free + cardsLeft(player) - 1) ? null : boats.deadEnd;
   },
   /** If this is the last possible step, the movement ends by itself, so the price includes paying for boats. */
   price(compiled, state, { to, card }) {
     const isLast = freeSteps(compiled, state) + cardsLeft(state.active) === 1;
-    const met = metCost(compiled, state, isLast ? to : -1);
+    const met = boats.metCost(compiled, state, isLast ? to : -1);
     return card === -1 ? met : { cards: 1, owed: met.owed, to: ['table', ...met.to] };
   },
   perform(compiled, state, { to, card }) {
@@ -120,7 +101,7 @@ function canSail(compiled: CompiledGame, state: Row): boolean {
   const player = state.active;
   const steps = freeSteps(compiled, state) + cardsLeft(player);
   if (steps === 0) return false;
-  if (canEndAnywhere(state, heldCubes(player.cubes), steps - 1)) return true;
+  if (boats.canEndAnywhere(state, heldCubes(player.cubes), steps - 1)) return true;
   const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
   for (let i = 0; i < near.length; i++)
     if (canFinish(compiled, state, near[i] as number, steps - 1)) return true;
@@ -133,28 +114,28 @@ function canSail(compiled: CompiledGame, state: Row): boolean {
  */
 function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number): boolean {
   const held = heldCubes(state.active.cubes);
-  if (canEndOn(compiled, state, to, held)) return true;
+  if (boats.canEndOn(compiled, state, to, held)) return true;
   if (steps === 0) return false;
   const distance = compiled.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {
-    if ((distance[hex] ?? 0) <= steps && canEndOn(compiled, state, hex, held)) return true;
+    if ((distance[hex] ?? 0) <= steps && boats.canEndOn(compiled, state, hex, held)) return true;
   }
   return false;
 }
 
-const stepIsFree: SandToSeaFault<'step-is-free'> = {
+const stepIsFree: Fault<'step-is-free'> = {
   code: 'step-is-free',
   clause: 'SS-V2',
   message: 'This step is free.',
   data: (compiled, state) => ({ freeSteps: freeSteps(compiled, state) }),
 };
-const stepIsPaid: SandToSeaFault<'step-is-paid'> = {
+const stepIsPaid: Fault<'step-is-paid'> = {
   code: 'step-is-paid',
   clause: 'SS-V1',
   message: 'This step costs a card, from your hand or from your face-up cards.',
   data: (compiled, state) => ({ price: 'card', from: boatLocation(compiled, state).hex }),
 };
-const notOwnCard: SandToSeaFault<'not-own-card', 'card'> = {
+const notOwnCard: Fault<'not-own-card', 'card'> = {
   code: 'not-own-card',
   clause: 'SS-V1',
   message: 'This card is neither in your hand nor face up in front of you.',
@@ -162,21 +143,21 @@ const notOwnCard: SandToSeaFault<'not-own-card', 'card'> = {
 };
 
 /** Ends the movement although another step is possible (SS-V3, SS-V4, EW-M5). */
-export const dock: Rule = dockRule('SS-V4', endMovement);
+export const dock: Rule = boats.dockRule('SS-V4', endMovement);
 
 /** Pays the owner of the next boat on the tile one cube of any colour, in clockwise order (EW-M4). */
-export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(continueAtPlace);
+export const payBoat: Rule<'seat' | 'cube'> = boats.payBoatRule(continueAtPlace);
 
 /** Ends the movement: first the owners of other boats on the tile are paid (EW-M4), then the player acts there. */
 function endMovement(compiled: CompiledGame, state: Row): void {
-  if (!end(compiled, state)) continueAtPlace(compiled, state);
+  if (!boats.endMovement(compiled, state)) continueAtPlace(compiled, state);
 }
 
 /** Lets the player act at the market or port if an action is possible; otherwise ends the turn (SS-V4). */
 function continueAtPlace(compiled: CompiledGame, state: Row): void {
   const canAct =
-    buildViolation(compiled, state) === null ||
-    canTrade(compiled, state) ||
+    outposts.buildViolation(compiled, state) === null ||
+    outposts.canTrade(compiled, state) ||
     claimViolation(compiled, state) === null;
   if (canAct) enter(state, compiled.phases.act);
   else finishTurn(compiled, state);
@@ -184,19 +165,19 @@ function continueAtPlace(compiled: CompiledGame, state: Row): void {
 
 /** Lets the player continue at the market if a trade is possible; otherwise ends the turn. */
 function continueMarket(compiled: CompiledGame, state: Row): void {
-  if (canTrade(compiled, state)) enter(state, compiled.phases.market);
+  if (outposts.canTrade(compiled, state)) enter(state, compiled.phases.market);
   else finishTurn(compiled, state);
 }
 
 /** Builds an outpost on the tile of the boat (SS-K1, EW-K1 to EW-K3). */
-export const build: Rule = buildRule('SS-V4', finishBuilding);
+export const build: Rule = outposts.buildRule('SS-V4', finishBuilding);
 
 /** Pays one cube for the outpost being built (EW-K2). */
-export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
+export const payCube: Rule<'cube'> = outposts.payCubeRule(finishBuilding);
 
 /** Moves the outpost from the player board to the map; an emptied column brings any reward left (SS-K2, SS-K3). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {
-  const emptied = placeOutpost(compiled, state);
+  const emptied = outposts.placeOutpost(compiled, state);
   if (emptied !== -1 && isRewardLeft(compiled, state, emptied)) enter(state, compiled.phases.reward);
   else continueMarket(compiled, state);
 }
@@ -205,18 +186,19 @@ function finishBuilding(compiled: CompiledGame, state: Row): void {
 export const trade: Rule = {
   clause: 'SS-V4',
   list(compiled, state, out, first) {
-    if (isByCard(state) ? cardTradeViolation(compiled, state) === null : canTrade(compiled, state))
+    if (isByCard(state) ? cardTradeViolation(compiled, state) === null : outposts.canTrade(compiled, state))
       out.push(first);
   },
   forbids: (compiled, state) =>
-    isByCard(state) ? cardTradeViolation(compiled, state) : tradeViolation(compiled, state),
-  price: (compiled, state) => (isByCard(state) ? cardTradeCost(compiled, state) : tradeCost(compiled, state)),
+    isByCard(state) ? cardTradeViolation(compiled, state) : outposts.tradeViolation(compiled, state),
+  price: (compiled, state) =>
+    isByCard(state) ? cardTradeCost(compiled, state) : outposts.tradeCost(compiled, state),
   perform(compiled, state) {
     if (isByCard(state)) {
       tradeByCard(compiled, state);
       continueCard(compiled, state);
     } else {
-      tradeOnce(compiled, state);
+      outposts.tradeOnce(compiled, state);
       continueMarket(compiled, state);
     }
   },
@@ -239,7 +221,7 @@ function hasReward(compiled: CompiledGame, column: number, reward: Reward): bool
 /** Whether any reward for a column is still available (SS-K2). */
 function isRewardLeft(compiled: CompiledGame, state: Row, column: number): boolean {
   return (
-    (hasReward(compiled, column, 'bonus') && anyBonusLeft(state)) ||
+    (hasReward(compiled, column, 'bonus') && outposts.anyBonusLeft(state)) ||
     (hasReward(compiled, column, 'merchant') && state.merchantRow.length > 0)
   );
 }
@@ -247,18 +229,15 @@ function isRewardLeft(compiled: CompiledGame, state: Row, column: number): boole
 /** Takes the top tile of a bonus stack for an emptied column (SS-K3, EW-K4). */
 export const takeBonus: Rule<'stack'> = {
   clause: 'SS-K3',
-  forbids: (compiled, state, { stack }) => bonusViolation(compiled, state, stack),
+  forbids: (compiled, state, { stack }) =>
+    hasReward(compiled, lastEmptied(state), 'bonus') ? outposts.stackViolation(state, stack) : noBonus,
   perform(compiled, state, { stack }) {
-    take(compiled, state, stack);
+    outposts.takeBonus(compiled, state, stack);
     continueMarket(compiled, state);
   },
 };
 
-function bonusViolation(compiled: CompiledGame, state: Row, stack: number): AnyFault | null {
-  return hasReward(compiled, lastEmptied(state), 'bonus') ? stackViolation(state, stack) : noBonus;
-}
-
-const noBonus: SandToSeaFault<'no-bonus-tile'> = {
+const noBonus: Fault<'no-bonus-tile'> = {
   code: 'no-bonus-tile',
   clause: 'SS-K2',
   message: ({ column }) => `Column ${column} brings no bonus tile.`,
@@ -268,20 +247,15 @@ const noBonus: SandToSeaFault<'no-bonus-tile'> = {
 /** Takes a merchant card from the row for an emptied column, without paying (SS-K2, SS-K3). */
 export const takeMerchant: Rule<'slot'> = {
   clause: 'SS-K2',
-  forbids: (compiled, state, { slot }) => merchantViolation(compiled, state, slot),
+  forbids: (compiled, state, { slot }) =>
+    hasReward(compiled, lastEmptied(state), 'merchant') ? slotViolation(compiled, state, slot) : noMerchant,
   perform(compiled, state, { slot }) {
     takeIntoHand(state.active, takeFromRow(state, slot));
     continueMarket(compiled, state);
   },
 };
 
-function merchantViolation(compiled: CompiledGame, state: Row, slot: number): AnyFault | null {
-  return hasReward(compiled, lastEmptied(state), 'merchant')
-    ? slotViolation(compiled, state, slot)
-    : noMerchant;
-}
-
-const noMerchant: SandToSeaFault<'no-merchant-card'> = {
+const noMerchant: Fault<'no-merchant-card'> = {
   code: 'no-merchant-card',
   clause: 'SS-K3',
   message: ({ column }) => `Column ${column} brings no merchant card.`,

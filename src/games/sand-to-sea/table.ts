@@ -13,8 +13,8 @@ import {
 import { seaChangeOrder, seaPlayerReads, seaProgress, seaReads, seaTable } from '../../mechanics/sea/table';
 import type { Drawn, Viewing } from '../../play/game';
 import { mergeStable } from '../../util/cache';
-import { places } from './definition';
-import { type CompiledGame, pieces, type SandToSeaRules } from './state';
+import { type CompiledGame, pieces, places } from './definition';
+import type { SandToSeaRules } from './game';
 import type { SandToSeaView as View } from './types';
 
 /** Makes a reader that converts views into rows. */

@@ -8,8 +8,7 @@ import * as sea from '../../mechanics/sea/words.en';
 import type { SentenceContext } from '../../words/context';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import type { Components } from './state';
-import type { SandToSea, SandToSeaView as View } from './types';
+import type { SandToSeaComponents as Components, SandToSea, SandToSeaView as View } from './types';
 
 /** The trade that is possible now: with the card in use if there is one, otherwise on the market tile. */
 export function tradeHere(

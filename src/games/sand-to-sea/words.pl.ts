@@ -5,8 +5,7 @@ import * as merchants from '../../mechanics/merchants/words.pl';
 import * as sea from '../../mechanics/sea/words.pl';
 import type { Translation } from '../../words/game-words';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/polish';
-import type { Action } from './state';
-import type { SandToSea } from './types';
+import type { SandToSeaAction as Action, SandToSea } from './types';
 import { tradeHere } from './words.en';
 
 /** Titles of the clauses of From Sand to Sea, in Polish. */

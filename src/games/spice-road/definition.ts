@@ -1,10 +1,14 @@
+import type { CompiledFor } from '../../define/compiler';
 import { cardRow, hold, pieceSet, pile, place } from '../../define/places/places';
 import type {
+  SpiceRoadAction as Action,
   SpiceRoadComponents as Components,
+  SpiceRoadSetting as Game,
   SpiceRoadPhase as Phase,
-  SpiceRoadAction,
 } from '../../generated/types/spice-road';
 import { discard, endTurn } from '../../mechanics/cubes/actions';
+import { PackedCosts } from '../../mechanics/cubes/affordable';
+import { cubeTable } from '../../mechanics/cubes/cubes';
 import { acquire, payCard, play, rest, upgradeByCard } from '../../mechanics/merchants/actions';
 import {
   type MerchantSizes,
@@ -12,15 +16,14 @@ import {
   merchantTable,
   merchantTurn,
 } from '../../mechanics/merchants/places';
-import type { CompiledCards } from '../../mechanics/merchants/state';
+import { allMerchantCards, compileMerchants, merchantViolations } from '../../mechanics/merchants/state';
 import { type ActionTemplates, numberBelow } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import { count, decision, playersWith, slot } from '../../rows/layout';
+import type { RowOf } from '../../rows/row-kind';
 
 /** The kinds of actions. The order is the order of ids. */
-export const actions: ActionTemplates<
-  Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components }
-> = {
+export const actions: ActionTemplates<CompiledGame> = {
   /** Play a card from hand, by id (SR-P1). */
   play,
   /** Upgrade a cube by the card played (SR-P2). */
@@ -44,7 +47,7 @@ export const actions: ActionTemplates<
 };
 
 /** The course of a game: which actions answer which kind of decision. */
-export const phases: DeclaredPhases<Phase, SpiceRoadAction['kind']> = {
+export const phases: DeclaredPhases<Phase, Action['kind']> = {
   turn: {
     kinds: ['play', 'acquire', 'claim', 'rest'],
     due: 'play a card, acquire one, claim a point card or rest',
@@ -127,3 +130,36 @@ export const places = /* @__PURE__ */ (() => ({
   ...merchantTable,
   ...table,
 }))();
+
+/** The state of a game in the form that rules use. */
+export type Row = RowOf<typeof places, Game>;
+export type PlayerRow = Row['players'][number];
+
+/** The refusals of actions with merchant cards, with the clauses of this game. */
+const violations = /* @__PURE__ */ merchantViolations({
+  play: 'SR-P1',
+  card: 'SR-P2',
+  acquire: 'SR-A1',
+  row: 'SR-A2',
+});
+
+/** The lookup tables of the rules, made from a component set and the constants of a game. */
+export const tables = (set: Components, { players, tradeAtLeastOnce }: Game) => ({
+  ...compileMerchants(set, tradeAtLeastOnce),
+  violations,
+  /** The cost of each point card. */
+  costs: cubeTable(set.pointCards.map(({ cost }) => cost)),
+  payable: new PackedCosts(set.pointCards.map(({ cost }) => cost)),
+  holdSpaces: set.holdSpaces,
+  endTrigger: set.endTrigger[players as keyof Components['endTrigger']],
+});
+
+/** The constants of a game of Spice Road and the lookup tables made from them. */
+export interface CompiledGame
+  extends CompiledFor<Components, Phase, Action, Row>,
+    ReturnType<typeof tables> {}
+
+/** Returns the pieces of a game, by kind. */
+export function pieces({ components }: { readonly components: Components }) {
+  return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
+}

@@ -5,20 +5,18 @@ import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import type { ScoreItem } from '../../play/score';
+import { playerAt } from '../../play/seats';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { checkOptions, components, defaultHash, newGame } from './components';
-import { actions, phases, places } from './definition';
+import { actions, type CompiledGame, phases, pieces, places, type Row, tables } from './definition';
 import * as rules from './rules';
-import {
-  type CompiledGame,
-  type Game,
-  type PlayerRow,
-  pieces,
-  type Row,
-  type SpiceRoadRules,
-  type State,
-  tables,
-} from './state';
+import type { SpiceRoad, SpiceRoadSetting, SpiceRoadState } from './types';
+
+/** The types of Spice Road, including internal types that only the rules use. */
+export interface SpiceRoadRules extends SpiceRoad {
+  row: Row;
+  compiled: CompiledGame;
+}
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: DeclaredGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
@@ -48,10 +46,10 @@ export const spiceRoad: DeclaredGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
 
 /** Lays out a game (SR-S1 to SR-S3): the merchant cards are drawn first, then the point cards. */
 function setup(
-  table: Table<State>,
+  table: Table<SpiceRoadState>,
   { components }: CompiledGame,
   random: Random,
-  { players, firstSeat }: Game,
+  { players, firstSeat }: SpiceRoadSetting,
 ): void {
   layOutMerchants(table, components, random);
   const pointDeck = shuffledNumbers(0, components.pointCards.length, random);
@@ -67,8 +65,8 @@ function setup(
 }
 
 /** The lines of a player's score (SR-E2). */
-function scores({ components }: CompiledGame, { players }: Row, seat: number): ScoreItem[] {
-  const player = players[seat] as PlayerRow;
+function scores({ components }: CompiledGame, row: Row, seat: number): ScoreItem[] {
+  const player = playerAt(row, seat);
   const { pointCards, goldPoints, silverPoints } = components;
   const items: ScoreItem[] = [];
   for (const index of player.pointCards) {

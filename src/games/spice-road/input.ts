@@ -7,8 +7,8 @@ import { checkMerchants } from '../../mechanics/merchants/check';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import type { Input } from '../../play/game';
 import { checkComponents } from './components';
-import { actions, places } from './definition';
-import type { CompiledGame, Row, SpiceRoadRules } from './state';
+import { actions, type CompiledGame, places, type Row } from './definition';
+import type { SpiceRoadRules } from './game';
 
 /** A point card. @name pointCard */
 const pointCard = object({ id, points, cost, source });

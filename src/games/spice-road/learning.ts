@@ -17,8 +17,8 @@ import { block, cachedBlock, head, type Observation, observationOf, turn } from 
 import type { Evaluate, Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
-import { PHASES } from './definition';
-import type { CompiledGame, PlayerRow, Row, SpiceRoadRules } from './state';
+import { type CompiledGame, PHASES, type PlayerRow, type Row } from './definition';
+import type { SpiceRoadRules } from './game';
 import { readView } from './table';
 import weights from './weights.json';
 

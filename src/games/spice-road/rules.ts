@@ -7,9 +7,12 @@ import {
   merchantRules,
   tradeByCard,
 } from '../../mechanics/merchants/play';
-import type { AnyFault } from '../../play/rule';
-import { coinAbove } from './definition';
-import type { CompiledGame, Row, Rule, SpiceRoadFault } from './state';
+import type { Fault as FaultOf, Rule as RuleOf } from '../../play/rule';
+import { type CompiledGame, coinAbove, type Row } from './definition';
+import type { SpiceRoadViolations as Codes } from './types';
+
+type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
+type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;
 
 const cardRules = merchantRules<CompiledGame, Row>(
   { turn: 'SR-T1', endTurn: 'SR-T1', card: 'SR-P2', acquire: 'SR-A1' },
@@ -44,7 +47,11 @@ export const claim: Rule<'slot'> = {
   list(compiled, state, out, first) {
     out.pushBits(first, compiled.payable.among(state.pointRow, state.active.cubes));
   },
-  forbids: (compiled, state, { slot }) => claimViolation(compiled, state, slot),
+  forbids(compiled, state, { slot }) {
+    const card = state.pointRow.at(slot);
+    if (card === undefined) return noSuchCard;
+    return coversAt(state.active.cubes, compiled.costs, 4 * card) ? null : tooExpensive;
+  },
   price: ({ costs }, { pointRow }, { slot }) => ({ cubes: cubesAt(costs, 4 * (pointRow.at(slot) ?? -1)) }),
   perform(compiled, state, { slot }) {
     const player = state.active;
@@ -63,19 +70,13 @@ export const claim: Rule<'slot'> = {
   },
 };
 
-function claimViolation(compiled: CompiledGame, state: Row, slot: number): AnyFault | null {
-  const card = state.pointRow.at(slot);
-  if (card === undefined) return noSuchCard;
-  return coversAt(state.active.cubes, compiled.costs, 4 * card) ? null : tooExpensive;
-}
-
-const noSuchCard: SpiceRoadFault<'no-such-card', 'slot'> = {
+const noSuchCard: Fault<'no-such-card', 'slot'> = {
   code: 'no-such-card',
   clause: 'SR-C1',
   message: 'There is no card at this place in the row.',
   data: (_compiled, { pointRow }, { slot }) => ({ place: slot, cards: pointRow.length }),
 };
-const tooExpensive: SpiceRoadFault<'cannot-pay-card', 'slot'> = {
+const tooExpensive: Fault<'cannot-pay-card', 'slot'> = {
   code: 'cannot-pay-card',
   clause: 'SR-C1',
   message: wouldNeed('for this card'),

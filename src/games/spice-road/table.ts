@@ -21,9 +21,9 @@ import {
   rowAndDeck,
 } from '../../mechanics/merchants/table';
 import type { Drawn, Paint, Viewing } from '../../play/game';
-import { coinAbove, places } from './definition';
-import { type CompiledGame, type Components, pieces, type SpiceRoadRules } from './state';
-import type { PointSlotView, SpiceRoadView as View } from './types';
+import { type CompiledGame, coinAbove, pieces, places } from './definition';
+import type { SpiceRoadRules } from './game';
+import type { SpiceRoadComponents as Components, PointSlotView, SpiceRoadView as View } from './types';
 
 /** The coins of a kind, for changes. All are above a single slot of the row, one of `slots` (SR-C2). */
 const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKinds => ({

@@ -13,9 +13,8 @@ import { cardNamed } from '../../mechanics/merchants/table';
 import * as merchants from '../../mechanics/merchants/words.pl';
 import type { GameWords, Translation } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
-import type { Action } from './state';
 import { pointCardNamed } from './table';
-import type { SpiceRoad } from './types';
+import type { SpiceRoadAction as Action, SpiceRoad } from './types';
 
 /** Titles of the clauses of Spice Road, in Polish. */
 export const clauses: { readonly [id: string]: string } = {

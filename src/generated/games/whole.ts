@@ -16,10 +16,10 @@ import { observed as easternWondersObserved, evaluated as easternWondersEvaluate
 import { observed as newWorldObserved, evaluated as newWorldEvaluated } from '../../games/new-world/learning';
 import { observed as sandToSeaObserved, evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/learning';
 import { observed as spiceRoadObserved, evaluated as spiceRoadEvaluated } from '../../games/spice-road/learning';
-import type { EasternWondersRules } from '../../games/eastern-wonders/state';
-import type { NewWorldRules } from '../../games/new-world/state';
-import type { SandToSeaRules } from '../../games/sand-to-sea/state';
-import type { SpiceRoadRules } from '../../games/spice-road/state';
+import type { EasternWondersRules } from '../../games/eastern-wonders/game';
+import type { NewWorldRules } from '../../games/new-world/game';
+import type { SandToSeaRules } from '../../games/sand-to-sea/game';
+import type { SpiceRoadRules } from '../../games/spice-road/game';
 import type { EasternWonders } from '../../games/eastern-wonders/types';
 import type { NewWorld } from '../../games/new-world/types';
 import type { SandToSea } from '../../games/sand-to-sea/types';

@@ -3,7 +3,7 @@ import type { Fault } from '../../play/rule';
 import type { CubeField, NumberCell, PhaseNumbers, PlayersField, RowPart, WordCell } from '../../rows/layout';
 import type { RowOf } from '../../rows/row-kind';
 import { cachedBy } from '../../util/cache';
-import { type CubeTable, heldCubes, NO_CUBES, type Trade, tradeTable } from '../cubes/cubes';
+import { heldCubes, NO_CUBES, type Trade, tradeTable } from '../cubes/cubes';
 import { type CannotPay, cannotPay, costs, type HoldViolations, wouldNeed } from '../cubes/hold';
 import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 
@@ -18,17 +18,7 @@ export interface MerchantFixed {
 }
 
 /** The lookup tables for the merchant cards of a game. */
-export interface CompiledCards extends MerchantFixed {
-  /** 1 for each trade card, 0 for all others. */
-  readonly isTrade: Uint8Array;
-  /** The cubes that each card takes and gives; spice cards take none, upgrade cards do neither. */
-  readonly cardTrades: CubeTable;
-  /** The number of upgrades that each card allows. */
-  readonly cardSteps: Int32Array;
-  /** The number of starting cards. */
-  readonly starters: number;
-  /** The number of cards in the row while the deck is not empty. */
-  readonly rowLength: number;
+export interface CompiledCards extends ReturnType<typeof compileMerchants> {
   readonly phases: PhaseNumbers<'payCards' | 'mustTrade' | 'play'>;
 }
 
@@ -59,17 +49,19 @@ export interface MerchantTables {
 }
 
 /** Compiles the merchant cards of a game. */
-export function compileMerchants(
-  components: MerchantTables,
-  tradeAtLeastOnce: boolean,
-): Omit<CompiledMerchants, 'phases' | 'violations'> {
+export function compileMerchants(components: MerchantTables, tradeAtLeastOnce: boolean) {
   const cards = allMerchantCards(components);
   return {
     cards,
+    /** 1 for each trade card, 0 for all others. */
     isTrade: Uint8Array.from(cards, ({ kind }) => (kind === 'trade' ? 1 : 0)),
+    /** The cubes that each card takes and gives; spice cards take none, upgrade cards do neither. */
     cardTrades: tradeTable(cards.map(tradeOf)),
+    /** The number of upgrades that each card allows. */
     cardSteps: Int32Array.from(cards, (card) => (card.kind === 'upgrade' ? card.steps : 0)),
+    /** The number of starting cards. */
     starters: components.starterCards.length,
+    /** The number of cards in the row while the deck is not empty. */
     rowLength: components.merchantRow,
     tradeAtLeastOnce,
   };

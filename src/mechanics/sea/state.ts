@@ -9,33 +9,16 @@ import type { SeaPlayerRow, SeaRow } from '../../generated/types/sea-row';
 import type { MapPlace } from '../../play/game';
 import type { PhaseNumbers } from '../../rows/layout';
 import { cachedBy } from '../../util/cache';
-import { type CubeTable, cubeTable, tradeTable } from '../cubes/cubes';
+import { cubeTable, tradeTable } from '../cubes/cubes';
 import type { HexMap } from './map';
 import type { BonusEffect } from './schema';
 
 /** The constants of a game on the sea map, compiled for rules. */
-export interface CompiledSea {
+export interface CompiledSea extends ReturnType<typeof sharedSea> {
   readonly phases: PhaseNumbers<'turn' | 'payBoats' | 'discard' | 'over'>;
-  readonly map: HexMap;
-  readonly players: number;
   readonly firstSeat: number;
   /** The market tile on each hex, as an index into `marketTiles` and `rows`; -1 on ports and sea tiles. */
   readonly market: Int32Array;
-  readonly marketTiles: readonly MarketTile[];
-  /** The cubes that each market tile takes and brings. */
-  readonly tradeTable: CubeTable;
-  /** The row of the player board with the symbol of each market tile. */
-  readonly rows: Int32Array;
-  readonly board: PlayerBoard;
-  readonly victoryTiles: readonly VictoryTile[];
-  /** The costs of the victory tiles. */
-  readonly tileCosts: CubeTable;
-  readonly startingCubes: readonly StartingCubes[];
-  /** The bonus stacks at the start of the game: indices of bonus tiles, from top to bottom. */
-  readonly bonusStacks: readonly (readonly number[])[];
-  readonly bonusTiles: readonly BonusTile[];
-  /** The numbers on bonus tiles, by kind of effect. */
-  readonly bonus: BonusNumbers;
 }
 
 /** A player of a game on the sea map. */
@@ -74,24 +57,24 @@ export interface BonusTile {
   readonly effect: BonusEffect;
 }
 
-/** The constants that games with the same pieces, map and number of players share. */
-type SharedSea = Omit<CompiledSea, 'firstSeat' | 'market' | 'phases'>;
-
 /** Compiles the constants that all games with this map, number of players and set of pieces share. */
-export function sharedSea(map: HexMap, players: number, components: SeaComponents): SharedSea {
-  const rowOf = new Map(components.playerBoard.rows.map((symbol, row) => [symbol, row]));
+export function sharedSea(map: HexMap, players: number, components: SeaComponents) {
+  const { marketTiles, playerBoard: board, victoryTiles, startingCubes } = components;
+  const bonusTiles: readonly BonusTile[] = components.bonusTiles;
   return {
     map,
     players,
-    marketTiles: components.marketTiles,
-    tradeTable: tradeTable(components.marketTiles),
-    rows: Int32Array.from(components.marketTiles, (tile) => rowOf.get(tile.symbol) ?? -1),
-    board: components.playerBoard,
-    victoryTiles: components.victoryTiles,
-    tileCosts: cubeTable(components.victoryTiles.map(({ cost }) => cost)),
-    startingCubes: components.startingCubes,
-    bonusTiles: components.bonusTiles,
-    bonus: bonusNumbers(components.bonusTiles),
+    marketTiles,
+    tradeTable: tradeTable(marketTiles),
+    /** The row of the player board with the symbol of each market tile. */
+    rows: Int32Array.from(marketTiles, ({ symbol }) => board.rows.indexOf(symbol)),
+    board,
+    victoryTiles,
+    tileCosts: cubeTable(victoryTiles.map(({ cost }) => cost)),
+    startingCubes,
+    bonusTiles,
+    bonus: bonusNumbers(bonusTiles),
+    /** The bonus stacks at the start of the game: indices of bonus tiles, from top to bottom. */
     bonusStacks: stackBonusTiles(components),
   };
 }
@@ -100,7 +83,7 @@ export function sharedSea(map: HexMap, players: number, components: SeaComponent
 export function stackBonusTiles(components: {
   readonly bonusTiles: readonly { readonly id: string; readonly copies: number }[];
   readonly bonusStacks: readonly (readonly string[])[];
-}): number[][] {
+}): readonly (readonly number[])[] {
   const indexOf = new Map(components.bonusTiles.map((tile, i) => [tile.id, i]));
   return components.bonusStacks.map((stack) =>
     stack.flatMap((id) => {

@@ -147,7 +147,7 @@ ${parts.map((part) => `    ...${camel(game)}${pascal(part)},`).join('\n')}
 import { wholeGame } from '../../define/declare';
 ${lines(byName, (game) => `import { ${camel(game)} as ${camel(game)}Rules } from '../../games/${game}/game';`)}
 ${partImports(parts)}
-${lines(byName, (game) => `import type { ${pascal(game)}Rules } from '../../games/${game}/state';`)}
+${lines(byName, (game) => `import type { ${pascal(game)}Rules } from '../../games/${game}/game';`)}
 ${typeImports()}
 import type { WholeGame } from '../../play/game-types';
 
