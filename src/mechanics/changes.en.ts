@@ -14,16 +14,22 @@ import type { ChangeWords } from '../words/game-words';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.en';
 
-type CubesMove = Extract<Change, { readonly kind: 'cubes' }>;
-type TokensMove = Extract<Change, { readonly kind: 'tokens' }>;
-type PieceMove = Extract<Change, { readonly kind: 'piece' }>;
+type Kind<K> = Extract<Change, { readonly kind: K }>;
+export type CubesMove = Kind<'cubes'>;
+export type PieceMove = Kind<'piece'>;
+/** Sentences on moves, by route: a `move`, and its cubes' card or its piece in words. */
+export interface MoveSentences {
+  readonly cubes: Record<
+    string,
+    (ctx: SentenceContext, move: CubesMove, card: (id: string) => string) => string
+  >;
+  readonly pieces: Record<string, (ctx: SentenceContext, piece: string, move: PieceMove) => string>;
+  readonly tokens: Record<string, (ctx: SentenceContext, move: Kind<'tokens'>) => string>;
+}
 
 const text = (move: CubesMove): string => cubes(move.cubes as Cubes);
 
-/** Sentences on moved cubes, by route. */
-const CUBES: Readonly<
-  Record<string, (ctx: SentenceContext, move: CubesMove, card: (id: string) => string) => string>
-> = {
+const CUBES: MoveSentences['cubes'] = {
   'supply>hold': (ctx, move) => `${does(ctx, 'take', 'takes')} ${text(move)}`,
   'hold>supply': (ctx, move) => `${does(ctx, 'return', 'returns')} ${text(move)}`,
   'hold>hex': (ctx, move) => `${does(ctx, 'leave', 'leaves')} ${text(move)} on ${move.to.at}`,
@@ -36,8 +42,7 @@ const CUBES: Readonly<
     `${does(ctx, 'take', 'takes')} ${text(move)} from the ${card(move.from.at ?? '')}`,
 };
 
-/** Sentences on moved pieces, by route. */
-const PIECES: Readonly<Record<string, (ctx: SentenceContext, piece: string, move: PieceMove) => string>> = {
+const PIECES: MoveSentences['pieces'] = {
   'merchantRow>hand': (ctx, piece) => `${does(ctx, 'take', 'takes')} ${piece}`,
   'hand>faceUp': (ctx, piece) => `${does(ctx, 'play', 'plays')} ${piece}`,
   'faceUp>hand': (ctx, piece) => `${does(ctx, 'take', 'takes')} back ${piece}`,
@@ -63,8 +68,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   explorationTile: 'an exploration tile',
 };
 
-/** Sentences on moved boats, outposts, settlers and coins, by kind and route. */
-const TOKENS: Readonly<Record<string, (ctx: SentenceContext, move: TokensMove) => string>> = {
+/** By kind of token and route. */
+const TOKENS: MoveSentences['tokens'] = {
   'boat board>hex': (ctx, { to }) => `${does(ctx, 'put', 'puts')} a boat on ${to.at}`,
   'boat hex>hex': (ctx, { from, to }) => `${does(ctx, 'sail', 'sails')} from ${from.at} to ${to.at}`,
   'outpost board>hex': (ctx, { to }) => `${does(ctx, 'build', 'builds')} an outpost on ${to.at}`,

@@ -1,4 +1,3 @@
-import type { Change } from '../changes/change';
 import {
   actorName,
   capital,
@@ -13,12 +12,9 @@ import {
 } from '../words/context';
 import type { ChangeWords } from '../words/game-words';
 import { counted, does, type Forms, paidTo } from '../words/polish';
+import type { CubesMove, MoveSentences, PieceMove } from './changes.en';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.pl';
-
-type CubesMove = Extract<Change, { readonly kind: 'cubes' }>;
-type TokensMove = Extract<Change, { readonly kind: 'tokens' }>;
-type PieceMove = Extract<Change, { readonly kind: 'piece' }>;
 
 const TAKE = ['weź', 'bierzesz', 'bierze'] as const;
 const CLAIM = ['zdobądź', 'zdobywasz', 'zdobywa'] as const;
@@ -28,10 +24,7 @@ const SETTLERS: Forms = ['osadnika', 'osadników', 'osadników'];
 
 const text = (move: CubesMove): string => cubes(move.cubes as Cubes);
 
-/** Sentences on moved cubes, by route. */
-const CUBES: Readonly<
-  Record<string, (ctx: SentenceContext, move: CubesMove, card: (id: string) => string) => string>
-> = {
+const CUBES: MoveSentences['cubes'] = {
   'supply>hold': (ctx, move) => `${does(ctx, TAKE)} ${text(move)}`,
   'hold>supply': (ctx, move) => `${does(ctx, GIVE)} ${text(move)}`,
   'hold>hex': (ctx, move) =>
@@ -44,8 +37,8 @@ const CUBES: Readonly<
   'card>hold': (ctx, move, card) => `${does(ctx, TAKE)} ${text(move)} z karty ${card(move.from.at ?? '')}`,
 };
 
-/** Sentences on moved pieces, by route; here the piece is the object, in `COMING` the subject. */
-const PIECES: Readonly<Record<string, (ctx: SentenceContext, piece: string, move: PieceMove) => string>> = {
+/** Here the piece is the object, in `COMING` the subject. */
+const PIECES: MoveSentences['pieces'] = {
   'merchantRow>hand': (ctx, piece) => `${does(ctx, TAKE)} ${piece} na rękę`,
   'hand>faceUp': (ctx, piece) => `${does(ctx, ['zagraj', 'zagrywasz', 'zagrywa'])} ${piece}`,
   'faceUp>hand': (ctx, piece) => `${does(ctx, TAKE)} z powrotem ${piece}`,
@@ -81,8 +74,8 @@ function asObject(piece: string): string {
     .replace(/ warta /, ' wartą ');
 }
 
-/** Sentences on moved boats, outposts, settlers and coins, by kind and route. */
-const TOKENS: Readonly<Record<string, (ctx: SentenceContext, move: TokensMove) => string>> = {
+/** By kind of token and route. */
+const TOKENS: MoveSentences['tokens'] = {
   'boat board>hex': (ctx, { to }) =>
     `${does(ctx, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${to.at}`,
   'boat hex>hex': (ctx, { from, to }) =>

@@ -1,7 +1,6 @@
 import { fail, type Path } from '../define/places/check';
 import { isEndless, type Trade, total } from './cubes/cubes';
 
-/** Checks that no two rows of a component list have the same id. */
 export function checkIds(rows: readonly { readonly id: string }[], path: Path): void {
   const seen = new Set<string>();
   rows.forEach(({ id }, i) => {
@@ -10,7 +9,6 @@ export function checkIds(rows: readonly { readonly id: string }[], path: Path): 
   });
 }
 
-/** Checks that a trade cannot be repeated forever (C-4). */
 export function checkTrade(trade: Trade, path: Path): void {
   if (isEndless(trade)) {
     fail(

@@ -6,7 +6,6 @@ interface CompiledPointCards {
   readonly phases: PhaseNumbers<'turn' | 'discard' | 'over'>;
   readonly players: number;
   readonly firstSeat: number;
-  /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;
   /** The number of point cards of one player that triggers the end (SR-E1, NW-E1). */
   readonly endTrigger: number;
@@ -22,7 +21,6 @@ interface PointCardState {
   seat: number;
   actor: number;
   readonly players: readonly PointCardPlayer[];
-  /** The player whose turn it is. */
   readonly active: PointCardPlayer;
 }
 
@@ -60,11 +58,9 @@ export function progressTo(trigger: number, trophies: readonly number[], place: 
   return (most < trigger ? most : trigger + place / trophies.length) / (trigger + 1);
 }
 
-/** The position of a seat in turn order, counted from 0. */
 export const placeInRound = (seat: number, firstSeat: number, players: number): number =>
   (seat - firstSeat + players) % players;
 
-/** The progress of a game in which point cards are the trophies, from 0 to 1. */
 export const progressByCards = (
   { endTrigger, firstSeat }: Pick<CompiledPointCards, 'endTrigger' | 'firstSeat'>,
   { players, seat }: Pick<PointCardState, 'players' | 'seat'>,
@@ -78,10 +74,8 @@ export const progressByCards = (
 /** The stages of a game for a seat; in the last round, a seat with a turn left is in `finalTurn`, others in `done`. */
 export const STAGES = ['opening', 'middle', 'late', 'last', 'finalTurn', 'done'] as const;
 
-/** The index of the stage in which a seat has no turn left. */
 export const DONE = /* @__PURE__ */ STAGES.indexOf('done');
 
-/** The features for the progress of a game that ends after a player has a certain number of trophies. */
 export const COURSE_FEATURES = ['one', 'onTurn', 'order', 'trophies', 'oneAway', 'twoAway'] as const;
 
 /** The maximum lead in points; greater leads are cut to it. */

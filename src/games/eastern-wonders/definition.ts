@@ -104,7 +104,6 @@ export const places = /* @__PURE__ */ (() => ({
   ...seaTable,
 }))();
 
-/** The state of a game in the form that rules use. */
 export type Row = RowOf<typeof places, Game>;
 
 /** The lookup tables of the rules, made from a component set and the constants of a game. */
@@ -118,11 +117,9 @@ export const tables = (set: Components, { players, map = set.standardMap, upgrad
   ),
 });
 
-/** The constants of a game of Eastern Wonders and the lookup tables made from them. */
 export interface CompiledGame extends CompiledFor<Components, Phase, Action, Row>, ReturnType<typeof tables> {
   readonly players: number;
   readonly market: Int32Array;
 }
 
-/** Returns the pieces of a game, by kind. */
 export const pieces = seaPieces<EasternWondersBonusTile>;

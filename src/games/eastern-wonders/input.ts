@@ -30,7 +30,6 @@ export const schemas = gameSchemas({
   },
 });
 
-/** Readers of input: the schemas, and checks of what schemas cannot express. */
 export const input: Input<EasternWondersRules> = {
   schemas: () => schemas,
   checkComponents,

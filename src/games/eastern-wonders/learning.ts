@@ -4,7 +4,7 @@ import { checkMapForm } from '../../mechanics/sea/map';
 import { mapOf, type SeaSetting, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { STEPS, scaled, TABLE_CUBES } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, head, observationOf, turn } from '../../observe/observation';
 import type { Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { type CompiledGame, PHASES, type Row } from './definition';
@@ -41,36 +41,30 @@ const cubesOnHexes = /* @__PURE__ */ block(
     },
 );
 
-/** The observation of Eastern Wonders. */
-function easternWondersObservation(setting: SeaSetting): Observation<Row> {
-  return observationOf<SeaSetting, Row>(
-    setting,
-    [turn(PHASES), seaTurn, upgrades, ...seaTable, cubesOnHexes, seaPlayers],
-    (writeTurn, writeSail, writeUpgrades, writeOutposts, writeCubes, writePlayers) => (row, out, viewer) => {
-      writeTurn(row, out, viewer);
-      writeSail(row, out, viewer);
-      writeUpgrades(row, out, viewer);
-      writeOutposts(row, out, viewer);
-      writeCubes(row, out, viewer);
-      writePlayers(row, out, viewer);
-    },
-  );
-}
-
-/** Observations of Century: Eastern Wonders, for learning. */
 export const observed: Observing<EasternWondersRules> = {
   ownOptions: { upgradeFromNextBuild: 'boolean' },
   checkMap: checkMapForm,
-  observation: easternWondersObservation,
+  observation: (setting) =>
+    observationOf<SeaSetting, Row>(
+      setting,
+      [turn(PHASES), seaTurn, upgrades, ...seaTable, cubesOnHexes, seaPlayers],
+      (writeTurn, writeSail, writeUpgrades, writeOutposts, writeCubes, writePlayers) =>
+        (row, out, viewer) => {
+          writeTurn(row, out, viewer);
+          writeSail(row, out, viewer);
+          writeUpgrades(row, out, viewer);
+          writeOutposts(row, out, viewer);
+          writeCubes(row, out, viewer);
+          writePlayers(row, out, viewer);
+        },
+    ),
   readView,
 };
 
-/** The features of a position. */
 function features(compiled: CompiledGame): Features<Row> {
   return { ...seaFeatures(compiled, 1, true), stages: STAGES };
 }
 
-/** Evaluations of Century: Eastern Wonders, for bots. */
 export const evaluated: Evaluating<EasternWondersRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),

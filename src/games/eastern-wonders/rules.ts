@@ -71,7 +71,6 @@ function freeSteps(compiled: CompiledGame, state: Row): number {
     : state.freeSteps;
 }
 
-/** Whether the active player could make another step. */
 function canSail(compiled: CompiledGame, state: Row): boolean {
   const { boat, cubes } = state.active;
   const free = freeSteps(compiled, state);

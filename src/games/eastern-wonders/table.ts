@@ -8,20 +8,17 @@ import { type CompiledGame, pieces, places } from './definition';
 import type { EasternWondersRules } from './game';
 import type { EasternWondersView as View } from './types';
 
-/** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: seaReads,
   player: seaPlayerReads,
 });
 
-/** The functions of Eastern Wonders for changes, for rows made from views, and for published records. */
 export const viewed: Viewing<EasternWondersRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>([[inHold], ...seaChangeOrder()], { between: holdSpot }),
   readView,
   reconstructStart: startsBy(places),
 }))();
 
-/** Eastern Wonders as text. */
 export const drawn: Drawn<EasternWondersRules> = {
   draw: (view, components, paint) => seaTable(view, components, paint),
   holding: holdText,

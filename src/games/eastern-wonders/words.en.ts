@@ -23,7 +23,6 @@ export function harvestHere({ view, components, actor }: SentenceContext<View, C
   return brought;
 }
 
-/** Titles of the clauses of Eastern Wonders, in English. */
 export const clauses: { readonly [id: string]: string } = {
   'EW-M1': 'A turn: move, then act',
   'EW-M2': 'Steps and free steps',
@@ -37,7 +36,6 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-E2': 'Points',
 };
 
-/** The sentences on Eastern Wonders, in English. */
 export const english = (): GameWords<EasternWonders> => ({
   actions: {
     ...sea.actions,

@@ -7,7 +7,6 @@ import { does, hasTo, may, verb } from '../../words/polish';
 import type { EasternWondersAction as Action, EasternWonders } from './types';
 import { harvestHere } from './words.en';
 
-/** Titles of the clauses of Eastern Wonders, in Polish. */
 export const clauses: { readonly [id: string]: string } = {
   'EW-M1': 'Tura: ruch, potem akcja',
   'EW-M2': 'Ruch o kafel i pola za darmo',
@@ -30,7 +29,6 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ 
   harvest: 'Plony można zebrać tylko na początku swojej tury albo po zatrzymaniu statku.',
 }))();
 
-/** The sentences on Eastern Wonders, in Polish. */
 export const polish = (): Translation<EasternWonders> => ({
   actions: {
     ...sea.actions,

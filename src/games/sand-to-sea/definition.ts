@@ -21,7 +21,7 @@ import {
 } from '../../mechanics/merchants/actions';
 import { discards, unseenDiscards } from '../../mechanics/merchants/memory';
 import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
-import { allMerchantCards, compileMerchants, merchantViolations } from '../../mechanics/merchants/state';
+import { allMerchantCards, compileMerchants } from '../../mechanics/merchants/state';
 import {
   anyHex,
   build,
@@ -133,32 +133,20 @@ export const places = /* @__PURE__ */ (() => ({
   ...seaTable,
 }))();
 
-/** The state of a game in the form that rules use. */
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
-
-/** The refusals of actions with merchant cards, with the clauses of this game. */
-const violations = /* @__PURE__ */ merchantViolations({
-  play: 'SS-P1',
-  card: 'SS-P2',
-  acquire: 'SS-A1',
-  row: 'SS-A2',
-});
 
 /** The lookup tables of the rules, made from a component set and the constants of a game. */
 export const tables = (set: Components, { players, map = set.standardMap, tradeAtLeastOnce }: Game) => ({
   ...sharedSea(hexMap(map), players, set),
   ...compileMerchants(set, tradeAtLeastOnce),
-  violations,
 });
 
-/** The constants of a game of From Sand to Sea and the lookup tables made from them. */
 export interface CompiledGame extends CompiledFor<Components, Phase, Action, Row>, ReturnType<typeof tables> {
   readonly players: number;
   readonly market: Int32Array;
 }
 
-/** Returns the pieces of a game, by kind. */
 export function pieces(compiled: { readonly map: HexMap; readonly components: Components }) {
   return { ...seaPieces<SandToSeaBonusTile>(compiled), merchantCards: allMerchantCards(compiled.components) };
 }

@@ -1,6 +1,6 @@
 import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
 import { lists } from '../../generated/lists/sand-to-sea';
-import { layOutMerchants } from '../../mechanics/merchants/row';
+import { layOutMerchants } from '../../mechanics/merchants/play';
 import { layOutSea, placeBoat, seaConstants, seaGame, takeCubes } from '../../mechanics/sea/game';
 import { numbers, type Random } from '../../util/random';
 import { checkComponents, components, defaultHash, LEAVING } from './components';

@@ -38,7 +38,6 @@ export const schemas = gameSchemas({
   setting: { ...merchantGameFields, ...seaGameFields },
 });
 
-/** Checks what the schema cannot express about a state. */
 function checkState(compiled: CompiledGame, state: Row): void {
   checkSeaState(places, compiled, state);
   checkMerchants(places, compiled, state);
@@ -103,7 +102,6 @@ function stretches(steps: readonly Step[], seat: number): [number, number][] {
   return [0, ...rests].map((from, i) => [from, (rests[i] ?? steps.length) - 1]);
 }
 
-/** The reader of outside input. */
 export const input: Input<SandToSeaRules> = {
   schemas: () => schemas,
   checkComponents,

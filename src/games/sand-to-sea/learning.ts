@@ -6,7 +6,7 @@ import { checkMapForm } from '../../mechanics/sea/map';
 import { type SeaSetting, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { scaled, writeMultiHot } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, head, observationOf, turn } from '../../observe/observation';
 import type { Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
@@ -22,7 +22,6 @@ interface Setting extends SeaSetting {
   readonly components: Components;
 }
 
-/** The divisor for counts of cards. */
 const CARDS = 10;
 
 /** The rewards that are due for the column emptied last (SS-K2). */
@@ -93,33 +92,27 @@ function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, 
   }
 }
 
-/** The observation of From Sand to Sea. */
-function sandToSeaObservation(setting: Setting): Observation<Row> {
-  return observationOf<Setting, Row>(
-    setting,
-    [turn(PHASES), seaTurn, rewards, merchantTable, ...seaTable, seaPlayers, cards],
-    (writeTurn, writeSail, writeRewards, writeTable, writeOutposts, writePlayers, writeCards) =>
-      (row, out, viewer) => {
-        writeTurn(row, out, viewer);
-        writeSail(row, out, viewer);
-        writeRewards(row, out, viewer);
-        writeTable(row, out, viewer);
-        writeOutposts(row, out, viewer);
-        writePlayers(row, out, viewer);
-        writeCards(row, out, viewer);
-      },
-  );
-}
-
-/** Observations of Century: From Sand to Sea, for learning. */
 export const observed: Observing<SandToSeaRules> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapForm,
-  observation: sandToSeaObservation,
+  observation: (setting) =>
+    observationOf<Setting, Row>(
+      setting,
+      [turn(PHASES), seaTurn, rewards, merchantTable, ...seaTable, seaPlayers, cards],
+      (writeTurn, writeSail, writeRewards, writeTable, writeOutposts, writePlayers, writeCards) =>
+        (row, out, viewer) => {
+          writeTurn(row, out, viewer);
+          writeSail(row, out, viewer);
+          writeRewards(row, out, viewer);
+          writeTable(row, out, viewer);
+          writeOutposts(row, out, viewer);
+          writePlayers(row, out, viewer);
+          writeCards(row, out, viewer);
+        },
+    ),
   readView,
 };
 
-/** The inputs of the evaluation of From Sand to Sea. */
 function features(compiled: CompiledGame): Features<Row> {
   const sea = seaFeatures(compiled, 0, false);
   const merchants = merchantWriter(compiled);
@@ -138,7 +131,6 @@ function features(compiled: CompiledGame): Features<Row> {
   };
 }
 
-/** The evaluation of positions of Century: From Sand to Sea, for bots. */
 export const evaluated: Evaluating<SandToSeaRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),

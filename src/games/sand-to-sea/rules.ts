@@ -1,12 +1,6 @@
 import { heldCubes } from '../../mechanics/cubes/cubes';
 import { giveUp, leaveHand, takeAllBack, takeIntoHand } from '../../mechanics/merchants/memory';
-import {
-  cardTradeCost,
-  cardTradeViolation,
-  merchantRules,
-  tradeByCard,
-} from '../../mechanics/merchants/play';
-import { slotViolation, takeFromRow } from '../../mechanics/merchants/row';
+import { merchantRules, takeFromRow } from '../../mechanics/merchants/play';
 import * as boats from '../../mechanics/sea/boats';
 import { discardOrEndTurn } from '../../mechanics/sea/game';
 import * as outposts from '../../mechanics/sea/outposts';
@@ -22,10 +16,10 @@ type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;
 
 const cardRules = merchantRules<CompiledGame, Row>(
-  { turn: 'SS-T1', endTurn: 'C-9', card: 'SS-P2', acquire: 'SS-A1' },
+  { turn: 'SS-T1', endTurn: 'C-9', play: 'SS-P1', card: 'SS-P2', acquire: 'SS-A1', row: 'SS-A2' },
   { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn },
 );
-const { finishTurn, continueCard } = cardRules;
+const { finishTurn, slotViolation, trade: byCard } = cardRules;
 
 export const { play, upgrade, acquire, payCard, rest, discard, endTurn } = cardRules;
 
@@ -96,7 +90,6 @@ function cardsLeft(player: PlayerRow): number {
   return player.hand.length + player.faceUp.length;
 }
 
-/** Whether the active player can make another step. */
 function canSail(compiled: CompiledGame, state: Row): boolean {
   const player = state.active;
   const steps = freeSteps(compiled, state) + cardsLeft(player);
@@ -186,17 +179,16 @@ function finishBuilding(compiled: CompiledGame, state: Row): void {
 export const trade: Rule = {
   clause: 'SS-V4',
   list(compiled, state, out, first) {
-    if (isByCard(state) ? cardTradeViolation(compiled, state) === null : outposts.canTrade(compiled, state))
+    if (isByCard(state) ? byCard.forbids(compiled, state) === null : outposts.canTrade(compiled, state))
       out.push(first);
   },
   forbids: (compiled, state) =>
-    isByCard(state) ? cardTradeViolation(compiled, state) : outposts.tradeViolation(compiled, state),
+    isByCard(state) ? byCard.forbids(compiled, state) : outposts.tradeViolation(compiled, state),
   price: (compiled, state) =>
-    isByCard(state) ? cardTradeCost(compiled, state) : outposts.tradeCost(compiled, state),
+    isByCard(state) ? byCard.price(compiled, state) : outposts.tradeCost(compiled, state),
   perform(compiled, state) {
     if (isByCard(state)) {
-      tradeByCard(compiled, state);
-      continueCard(compiled, state);
+      byCard.perform(compiled, state);
     } else {
       outposts.tradeOnce(compiled, state);
       continueMarket(compiled, state);
@@ -208,12 +200,10 @@ function isByCard(state: Row): boolean {
   return state.played !== -1;
 }
 
-/** Returns the refusal data with the column emptied last, counted from 1. */
 function emptiedColumn(_compiled: CompiledGame, state: Row): WrongReward {
   return { column: lastEmptied(state) + 1 };
 }
 
-/** Whether a column brings a kind of reward. */
 function hasReward(compiled: CompiledGame, column: number, reward: Reward): boolean {
   return compiled.components.columnRewards[column]?.includes(reward) ?? false;
 }
@@ -248,7 +238,7 @@ const noBonus: Fault<'no-bonus-tile'> = {
 export const takeMerchant: Rule<'slot'> = {
   clause: 'SS-K2',
   forbids: (compiled, state, { slot }) =>
-    hasReward(compiled, lastEmptied(state), 'merchant') ? slotViolation(compiled, state, slot) : noMerchant,
+    hasReward(compiled, lastEmptied(state), 'merchant') ? slotViolation(state, slot) : noMerchant,
   perform(compiled, state, { slot }) {
     takeIntoHand(state.active, takeFromRow(state, slot));
     continueMarket(compiled, state);

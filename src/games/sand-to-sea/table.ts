@@ -17,13 +17,11 @@ import { type CompiledGame, pieces, places } from './definition';
 import type { SandToSeaRules } from './game';
 import type { SandToSeaView as View } from './types';
 
-/** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: /* @__PURE__ */ mergeStable(seaReads, merchantReads),
   player: /* @__PURE__ */ mergeStable(seaPlayerReads, discardReads),
 });
 
-/** The functions of From Sand to Sea for changes, for rows made from views, and for published records. */
 export const viewed: Viewing<SandToSeaRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -39,7 +37,6 @@ export const viewed: Viewing<SandToSeaRules> = /* @__PURE__ */ (() => ({
   reconstructStart: startsBy(places),
 }))();
 
-/** From Sand to Sea as text. */
 export const drawn: Drawn<SandToSeaRules> = {
   draw: (view, components, paint) =>
     seaTable(view, components, paint, {

@@ -18,7 +18,6 @@ export function tradeHere(
   return card?.kind === 'trade' ? card : marketHere(ctx);
 }
 
-/** Titles of the clauses of From Sand to Sea, in English. */
 export const clauses: { readonly [id: string]: string } = {
   'SS-S1': 'Starting cards',
   'SS-S2': 'The row of merchant cards',
@@ -51,7 +50,6 @@ export const clauses: { readonly [id: string]: string } = {
 
 const REWARDS = { bonus: 'a bonus tile', merchant: 'a merchant card' } as const;
 
-/** The sentences on From Sand to Sea, in English. */
 export const english = (): GameWords<SandToSea> => ({
   actions: {
     ...merchants.actions,

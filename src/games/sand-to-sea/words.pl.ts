@@ -8,7 +8,6 @@ import { choice, does, hasTo, may, quoted, verb } from '../../words/polish';
 import type { SandToSeaAction as Action, SandToSea } from './types';
 import { tradeHere } from './words.en';
 
-/** Titles of the clauses of From Sand to Sea, in Polish. */
 export const clauses: { readonly [id: string]: string } = {
   'SS-S1': 'Początkowe karty',
   'SS-S2': 'Rząd kart kupieckich',
@@ -51,7 +50,6 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ 
 
 const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as const;
 
-/** The sentences on From Sand to Sea, in Polish. */
 export const polish = (): Translation<SandToSea> => ({
   actions: {
     ...merchants.actions,

@@ -16,7 +16,7 @@ import {
   merchantTable,
   merchantTurn,
 } from '../../mechanics/merchants/places';
-import { allMerchantCards, compileMerchants, merchantViolations } from '../../mechanics/merchants/state';
+import { allMerchantCards, compileMerchants } from '../../mechanics/merchants/state';
 import { type ActionTemplates, numberBelow } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import { count, decision, playersWith, slot } from '../../rows/layout';
@@ -62,7 +62,6 @@ export const phases: DeclaredPhases<Phase, Action['kind']> = {
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
 
-/** The coins left. */
 export interface Coins {
   readonly gold: number;
   readonly silver: number;
@@ -131,22 +130,12 @@ export const places = /* @__PURE__ */ (() => ({
   ...table,
 }))();
 
-/** The state of a game in the form that rules use. */
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
-
-/** The refusals of actions with merchant cards, with the clauses of this game. */
-const violations = /* @__PURE__ */ merchantViolations({
-  play: 'SR-P1',
-  card: 'SR-P2',
-  acquire: 'SR-A1',
-  row: 'SR-A2',
-});
 
 /** The lookup tables of the rules, made from a component set and the constants of a game. */
 export const tables = (set: Components, { players, tradeAtLeastOnce }: Game) => ({
   ...compileMerchants(set, tradeAtLeastOnce),
-  violations,
   /** The cost of each point card. */
   costs: cubeTable(set.pointCards.map(({ cost }) => cost)),
   payable: new PackedCosts(set.pointCards.map(({ cost }) => cost)),
@@ -154,12 +143,10 @@ export const tables = (set: Components, { players, tradeAtLeastOnce }: Game) => 
   endTrigger: set.endTrigger[players as keyof Components['endTrigger']],
 });
 
-/** The constants of a game of Spice Road and the lookup tables made from them. */
 export interface CompiledGame
   extends CompiledFor<Components, Phase, Action, Row>,
     ReturnType<typeof tables> {}
 
-/** Returns the pieces of a game, by kind. */
 export function pieces({ components }: { readonly components: Components }) {
   return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
 }

@@ -3,7 +3,7 @@ import { lists } from '../../generated/lists/spice-road';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
-import { layOutMerchants } from '../../mechanics/merchants/row';
+import { layOutMerchants } from '../../mechanics/merchants/play';
 import type { ScoreItem } from '../../play/score';
 import { playerAt } from '../../play/seats';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';

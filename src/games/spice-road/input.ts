@@ -50,7 +50,6 @@ export const schemas = gameSchemas({
   setting: merchantGameFields,
 });
 
-/** Checks what the schema cannot express about a state. */
 function checkState(compiled: CompiledGame, state: Row): void {
   const { components, players } = compiled;
   checkPlaces(places, compiled, state);
@@ -63,7 +62,6 @@ function checkState(compiled: CompiledGame, state: Row): void {
   }
 }
 
-/** The reader of outside input. */
 export const input: Input<SpiceRoadRules> = {
   schemas: () => schemas,
   checkComponents,

@@ -13,7 +13,7 @@ import {
   writeMultiHot,
 } from '../../observe/numbers';
 import type { Observing } from '../../observe/observation';
-import { block, cachedBlock, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, cachedBlock, head, observationOf, turn } from '../../observe/observation';
 import type { Evaluate, Evaluating, Features } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
@@ -24,13 +24,11 @@ import weights from './weights.json';
 
 type Setting = Pick<CompiledGame, 'components' | 'players'>;
 
-/** The number of gold and of silver coins in a game. */
 const coinsIn = ({ components, players }: Setting) => ({
   gold: components.goldCoinsPerPlayer * players,
   silver: components.silverCoinsPerPlayer * players,
 });
 
-/** The point cards and coins on the table, and the point cards in the deck. */
 const pointCards = /* @__PURE__ */ block(
   ({ components: { pointCards: cards, pointRow: places } }: Setting) => [
     head('pointRow.card', 'whether a point card lies there, from the left', [places]),
@@ -108,32 +106,26 @@ const players = /* @__PURE__ */ block(
   },
 );
 
-/** The observation of Spice Road. */
-function spiceRoadObservation(setting: Setting): Observation<Row> {
-  return observationOf<Setting, Row>(
-    setting,
-    [
-      turn(PHASES),
-      merchantTable,
-      cachedBlock({ fields: ['pointRow', 'gold', 'silver'], lengths: ['pointDeck'] }, pointCards),
-      players,
-    ],
-    (writeTurn, writeTable, writePlayers) => (row, out, viewer) => {
-      writeTurn(row, out, viewer);
-      writeTable(row, out, viewer);
-      writePlayers(row, out, viewer);
-    },
-  );
-}
-
-/** Observations of Century: Spice Road, for learning. */
 export const observed: Observing<SpiceRoadRules> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
-  observation: spiceRoadObservation,
+  observation: (setting) =>
+    observationOf<Setting, Row>(
+      setting,
+      [
+        turn(PHASES),
+        merchantTable,
+        cachedBlock({ fields: ['pointRow', 'gold', 'silver'], lengths: ['pointDeck'] }, pointCards),
+        players,
+      ],
+      (writeTurn, writeTable, writePlayers) => (row, out, viewer) => {
+        writeTurn(row, out, viewer);
+        writeTable(row, out, viewer);
+        writePlayers(row, out, viewer);
+      },
+    ),
   readView,
 };
 
-/** The inputs of the evaluation of Spice Road. */
 function features(compiled: CompiledGame): Features<Row> {
   const names = [
     ...COURSE_FEATURES,
@@ -184,7 +176,6 @@ function features(compiled: CompiledGame): Features<Row> {
   };
 }
 
-/** The evaluation of positions of Century: Spice Road, for bots. */
 export const evaluated: Evaluating<SpiceRoadRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),

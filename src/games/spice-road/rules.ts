@@ -1,12 +1,7 @@
 import { coversAt, cubesAt, subtractAt } from '../../mechanics/cubes/cubes';
 import { cannotPay, wouldNeed } from '../../mechanics/cubes/hold';
 import { discardOrEndTurn } from '../../mechanics/ends';
-import {
-  cardTradeCost,
-  cardTradeViolation,
-  merchantRules,
-  tradeByCard,
-} from '../../mechanics/merchants/play';
+import { merchantRules } from '../../mechanics/merchants/play';
 import type { Fault as FaultOf, Rule as RuleOf } from '../../play/rule';
 import { type CompiledGame, coinAbove, type Row } from './definition';
 import type { SpiceRoadViolations as Codes } from './types';
@@ -15,7 +10,7 @@ type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;
 
 const cardRules = merchantRules<CompiledGame, Row>(
-  { turn: 'SR-T1', endTurn: 'SR-T1', card: 'SR-P2', acquire: 'SR-A1' },
+  { turn: 'SR-T1', endTurn: 'SR-T1', play: 'SR-P1', card: 'SR-P2', acquire: 'SR-A1', row: 'SR-A2' },
   {
     leaveHand: ({ hand }, card) => hand.remove(card),
     takeIntoHand: ({ hand }, card) => hand.add(card),
@@ -23,23 +18,9 @@ const cardRules = merchantRules<CompiledGame, Row>(
     discardOrEndTurn,
   },
 );
-const { finishTurn, continueCard } = cardRules;
+const { finishTurn } = cardRules;
 
-export const { play, upgrade, acquire, payCard, rest, discard, endTurn } = cardRules;
-
-/** Trades once with the card in use (SR-P2, C-4). */
-export const trade: Rule = {
-  clause: 'SR-P2',
-  list(compiled, state, out, first) {
-    if (cardTradeViolation(compiled, state) === null) out.push(first);
-  },
-  forbids: cardTradeViolation,
-  price: cardTradeCost,
-  perform(compiled, state) {
-    tradeByCard(compiled, state);
-    continueCard(compiled, state);
-  },
-};
+export const { play, upgrade, trade, acquire, payCard, rest, discard, endTurn } = cardRules;
 
 /** Claims a face-up point card and the coin above it; the row slides left and is refilled (SR-C1, SR-C2). */
 export const claim: Rule<'slot'> = {

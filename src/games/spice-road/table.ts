@@ -45,12 +45,10 @@ function refreshCoins(view: View): void {
   });
 }
 
-/** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: merchantReads,
 });
 
-/** The functions of Spice Road for changes, for rows made from views, and for published records. */
 export const viewed: Viewing<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
@@ -73,12 +71,10 @@ export const viewed: Viewing<SpiceRoadRules> = /* @__PURE__ */ (() => ({
   reconstructStart: startsBy(places),
 }))();
 
-/** Finds a point card by its id. */
 export function pointCardNamed({ pointCards }: Components, id: string | undefined) {
   return pointCards.find((card) => card.id === id);
 }
 
-/** The text of the table: point cards with coins, merchant cards, the players. */
 function spiceRoadTable(view: View, components: Components, paint: Paint): string {
   const points = view.pointRow.map(({ card, coin }, slot) => {
     const row = pointCardNamed(components, card);
@@ -97,7 +93,6 @@ function spiceRoadTable(view: View, components: Components, paint: Paint): strin
   ].join('\n');
 }
 
-/** Spice Road as text. */
 export const drawn: Drawn<SpiceRoadRules> = {
   draw: spiceRoadTable,
   holding: holdText,

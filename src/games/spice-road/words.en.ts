@@ -13,7 +13,6 @@ import type { GameWords } from '../../words/game-words';
 import { pointCardNamed } from './table';
 import type { SpiceRoad } from './types';
 
-/** Titles of the clauses of Spice Road, in English. */
 export const clauses: { readonly [id: string]: string } = {
   'SR-S1': 'Setting up point cards and coins',
   'SR-S2': 'Setting up the merchant cards',
@@ -43,7 +42,6 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
   },
 });
 
-/** The sentences on Spice Road, in English. */
 export const english = (): GameWords<SpiceRoad> => ({
   actions: {
     ...merchants.actions,

@@ -16,7 +16,6 @@ import { counted, does, hasTo, quoted } from '../../words/polish';
 import { pointCardNamed } from './table';
 import type { SpiceRoadAction as Action, SpiceRoad } from './types';
 
-/** Titles of the clauses of Spice Road, in Polish. */
 export const clauses: { readonly [id: string]: string } = {
   'SR-S1': 'Przygotowanie kart punktów i monet',
   'SR-S2': 'Przygotowanie kart kupieckich',
@@ -53,7 +52,6 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
   },
 });
 
-/** The sentences on Spice Road, in Polish. */
 export const polish = (): Translation<SpiceRoad> => ({
   actions: {
     ...merchants.actions,

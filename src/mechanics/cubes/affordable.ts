@@ -7,7 +7,6 @@ import { type Counts, RANKS } from './cubes';
 export class Affordable {
   /** For each rank and count of cubes: a bit mask of the costs with at most that many cubes of the rank. */
   private readonly within: Int32Array;
-  /** The greatest count of one colour in any cost. */
   private readonly most: number;
 
   constructor(costs: readonly Counts[]) {
@@ -19,7 +18,6 @@ export class Affordable {
     });
   }
 
-  /** A bit mask of the costs that a hold can pay. */
   by(cubes: CubeCells): number {
     const { within, most } = this;
     const size = most + 1;
@@ -32,7 +30,6 @@ export class Affordable {
   }
 }
 
-/** The highest bit of each byte. */
 const HIGHEST = 0x80808080 | 0;
 
 /** Costs, each packed into one integer with a byte for each colour, so that one subtraction compares all four. */

@@ -13,7 +13,6 @@ export interface CommonPlayerView {
 
 /** Four counts of cubes, either in an array or in the cells of a row. */
 export type Counts = Readonly<Pick<MutableCubes, 0 | 1 | 2 | 3>>;
-/** The mutable form of {@link Counts}. */
 export type MutableCounts = Pick<MutableCubes, 0 | 1 | 2 | 3>;
 
 /** The colours in rank order (C-1); an index into this list is a cube's rank. */
@@ -24,7 +23,6 @@ export type Cube = (typeof CUBES)[number];
 /** The colours that can be upgraded: all but brown (C-3). */
 export const UPGRADABLE = ['yellow', 'red', 'green'] as const;
 
-/** The ranks, for use in loops. */
 export const RANKS = [0, 1, 2, 3] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -43,7 +41,6 @@ export function cubesAt(counts: Cells | readonly number[], first = 0): Cubes {
   return cubesOf((rank) => counts[first + rank] ?? 0);
 }
 
-/** Copies four counts into a new array. */
 export function cubeList(counts: Counts): Cubes {
   return cubesOf((rank) => counts[rank]);
 }
@@ -53,7 +50,6 @@ export function oneCube(rank: number): Cubes {
   return cubesOf((each) => Number(each === rank));
 }
 
-/** The number of cubes. */
 export function total(cubes: Counts): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
@@ -63,7 +59,6 @@ export function heldCubes(cubes: CubeCells): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
 
-/** Whether `cubes` contains all cubes of `cost`. */
 export function covers(cubes: Counts, cost: Counts): boolean {
   return cubes[0] >= cost[0] && cubes[1] >= cost[1] && cubes[2] >= cost[2] && cubes[3] >= cost[3];
 }
@@ -159,7 +154,6 @@ export function canTradeBy(table: CubeTable, trade: number, cubes: Counts): bool
   return coversAt(cubes, table, 8 * trade);
 }
 
-/** Carries a trade out once, in place. */
 export function tradeBy(table: CubeTable, trade: number, cubes: MutableCounts): void {
   subtractAt(cubes, table, 8 * trade);
   addAt(cubes, table, 8 * trade + 4);

@@ -15,15 +15,12 @@ export function evaluateHold(cubes: Counts, spaces: number): number {
   return value;
 }
 
-/** A card or tile that is paid for with cubes. */
 export interface Goal {
   readonly cost: Cubes;
   readonly points: number;
 }
 
-/** The goals of a game, by number, with functions on the progress towards each. */
 export class Goals {
-  /** The costs of the goals, four counts for each. */
   private readonly costs: Int32Array;
   /** The cost of each goal as a weighted sum: 1 for a yellow cube up to 4 for a brown one. */
   private readonly needs: Int32Array;
@@ -50,7 +47,6 @@ export class Goals {
   }
 }
 
-/** The features of a hold. */
 export const CUBE_FEATURES = [
   'yellow',
   'red',
@@ -63,7 +59,6 @@ export const CUBE_FEATURES = [
   'excess',
 ] as const;
 
-/** Writes the features of a hold and returns the index after them. */
 export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: number): number {
   const [yellow, red, green, brown] = [cubes[0], cubes[1], cubes[2], cubes[3]];
   const held = yellow + red + green + brown;
@@ -83,11 +78,9 @@ export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: 
 const WITHIN = [0, 1, 2, 3, 4, 6, 8, 11] as const;
 /** The distances for which there is a second feature that is nonzero only for the seat on turn. */
 const SOON = [0, 1, 2, 4] as const;
-/** The indices of the `SOON` distances in `WITHIN`. */
 const SOON_PLACES = /* @__PURE__ */ SOON.map((distance) => WITHIN.indexOf(distance));
 const FAR = 12;
 
-/** The features of the goals in reach, such as the most points of a goal within each distance. */
 export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...WITHIN.map((distance) => `goal${distance}`),
   ...SOON.map((distance) => `now${distance}`),
@@ -97,10 +90,8 @@ export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
 
 /** The goals of a game, and the features of the goals that are in reach, which are added one by one. */
 export class GoalReach {
-  /** The costs of the goals, four counts for each. */
   private readonly costs: Int32Array;
   private readonly points: Float64Array;
-  /** The most points of a goal in reach, by distance. */
   private readonly best = new Float64Array(FAR + 1);
   private count = 0;
   private second = 0;
@@ -111,7 +102,6 @@ export class GoalReach {
     this.points = Float64Array.from(goals, ({ points }) => points / 10);
   }
 
-  /** Removes all goals from reach. */
   clear(): void {
     this.best.fill(0);
     this.count = 0;
@@ -147,7 +137,6 @@ export class GoalReach {
     } else if (points > this.second) this.second = points;
   }
 
-  /** Writes the features and returns the index after them. */
   write(isOnTurn: boolean, out: Float64Array, at: number): number {
     const { best } = this;
     let to = at;

@@ -44,7 +44,6 @@ function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
   out.count = count;
 }
 
-/** A bit mask of the ranks of the cubes in a hold. */
 export function heldRanks(cubes: Counts): number {
   return (
     (-cubes[0] >>> 31) | ((-cubes[1] >>> 31) << 1) | ((-cubes[2] >>> 31) << 2) | ((-cubes[3] >>> 31) << 3)
@@ -77,9 +76,7 @@ export function cubesAtHand(state: {
 }
 
 interface HoldState {
-  /** The seat whose turn it is. */
   readonly seat: number;
-  /** The seat that decides now. */
   readonly actor: number;
   readonly players: readonly { readonly cubes: MutableCounts }[];
 }
@@ -113,9 +110,7 @@ export function discardRule<B, S extends HoldState>(
 }
 
 interface UpgradeState extends HoldState {
-  /** The player whose turn it is. */
   readonly active: { readonly cubes: MutableCounts };
-  /** The number of upgrades left. */
   upgrades: number;
 }
 
@@ -175,7 +170,6 @@ export interface HoldViolations {
   'no-upgrade-left': Nothing;
 }
 
-/** The definition of a refusal about holds. */
 export type HoldFault<C extends keyof HoldViolations> = Fault<C, HoldViolations[C], object, object>;
 
 /** Returns the refusal data for a piece with its cost at index `at` of a table. */

@@ -2,7 +2,6 @@ import { scaled, writeCounts } from '../../observe/numbers';
 import { head } from '../../observe/observation';
 import { type Counts, heldCubes } from './cubes';
 
-/** The divisors for cubes in holds and spaces of holds, and for cubes beyond these spaces. */
 const HELD = 30;
 const EXCESS = 10;
 

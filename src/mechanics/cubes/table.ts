@@ -9,7 +9,6 @@ import { type Counts, CUBE_LETTERS, type Cubes, NO_CUBES, RANKS } from './cubes'
 /** The price of an action for the active player (`actor`), with cubes as `[yellow, red, green, brown]`. */
 export type CubePrice = Price<Cubes>;
 
-/** The spot of a player's hold, for changes. */
 export function holdSpot(seat: Seat): Spot {
   return { form: 'cubes', what: 'cubes', place: { in: 'hold', seat } };
 }
@@ -26,7 +25,6 @@ export function allCubes(holders: readonly { readonly cubes: Counts }[]): number
 
 const COLOURS = ['yellow', 'red', 'green', 'magenta'] as const;
 
-/** Cubes as coloured letters; `-` for none. */
 export function paintCubes(cubes: Cubes, paint: Paint): string {
   const text = RANKS.map((rank) => {
     const [count, letter] = [cubes[rank], CUBE_LETTERS[rank]];

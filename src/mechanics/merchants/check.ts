@@ -2,7 +2,7 @@ import { checkPieces, fail, type Path } from '../../define/places/check';
 import { checkIds, checkTrade } from '../check';
 import { total } from '../cubes/cubes';
 import { canContinue } from './play';
-import type { CompiledMerchants, MerchantState, MerchantTables } from './state';
+import type { CompiledCards, MerchantState, MerchantTables } from './state';
 
 /** Checks the constraints on the merchant cards of a component set that a schema cannot express. */
 export function checkMerchantComponents(components: MerchantTables, path: Path): void {
@@ -32,7 +32,7 @@ export function checkMerchantComponents(components: MerchantTables, path: Path):
  *
  * @throws InvalidInputError
  */
-export function checkMerchants(places: object, compiled: CompiledMerchants, state: MerchantState): void {
+export function checkMerchants(places: object, compiled: CompiledCards, state: MerchantState): void {
   const { cards, starters } = compiled;
   checkPieces(places, state, { merchantCards: { numbers: cards.length, own: starters } });
   const { merchantRow: row, wanted, paid, played, upgrades, phase } = state;

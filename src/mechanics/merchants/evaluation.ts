@@ -1,13 +1,12 @@
 import { Memo } from '../../play/evaluation';
 import { type CellSet, cellsFor } from '../../rows/cell-set';
 import type { Counts, Cubes } from '../cubes/cubes';
-import type { CompiledMerchants, MerchantCard, MerchantPlayer } from './state';
+import type { CompiledCards, MerchantCard, MerchantPlayer } from './state';
 
 /** The features of a set of merchant cards, computed from the effects printed on them. */
 const SET_FEATURES = ['Cards', 'Spice', 'Rich', 'Upgrades', 'Trades', 'Gain', 'Gives', 'Down'] as const;
 const SET = /* @__PURE__ */ (() => SET_FEATURES.length)();
 
-/** The features of the merchant cards of a player. */
 export const MERCHANT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...SET_FEATURES.map((name) => `hand${name}`),
   ...SET_FEATURES.map((name) => `away${name}`),
@@ -18,12 +17,11 @@ export const MERCHANT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
 
 /** The number of cards beyond which further cards are rarely useful. */
 const MANY = 10;
-/** The number of sets of cards whose features are cached. */
 const KEPT = 512;
 const NONE: readonly CellSet[] = [];
 
 /** Makes a writer for the features of a player's cards; `away` contains the cards neither in hand nor face up. */
-export function merchantWriter({ cards, cardTrades }: Pick<CompiledMerchants, 'cards' | 'cardTrades'>) {
+export function merchantWriter({ cards, cardTrades }: Pick<CompiledCards, 'cards' | 'cardTrades'>) {
   const printed = Float64Array.from(cards.flatMap(featuresOf));
   const gains = Float64Array.from(cards, (card) => (card.kind === 'trade' ? gainOf(card) : 0));
   const size = cellsFor(cards.length);

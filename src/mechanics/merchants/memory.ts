@@ -8,7 +8,6 @@ import { pick, type Random } from '../../util/random';
 import { allCards, type MerchantSizes } from './places';
 import type { MerchantPlayer } from './state';
 
-/** A player with a face-down discard pile. */
 export interface DiscardingPlayer extends MerchantPlayer {
   /** The cards given up while they were face up; all players have seen them. */
   readonly seen: CellSet;
@@ -21,7 +20,6 @@ export interface DiscardingPlayer extends MerchantPlayer {
   readonly arrived: CellList;
 }
 
-/** The cards of a player, in a row or in a state. */
 interface Player {
   readonly hand: Iterable<number>;
   readonly faceUp: Iterable<number>;
@@ -30,7 +28,6 @@ interface Player {
   readonly arrived: { at(place: number): number | undefined };
 }
 
-/** Takes a card into hand. */
 export function takeIntoHand(player: DiscardingPlayer, card: number): void {
   player.arrived.insert(placeOf(player, card), player.hidden.length);
   player.hand.add(card);

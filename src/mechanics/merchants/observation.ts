@@ -72,7 +72,6 @@ function printed(name: string, whose: string, places = 1) {
   ];
 }
 
-/** Makes a function that writes the effect of a card. */
 function printedWriter(
   at: Offsets,
   name: string,

@@ -1,41 +1,53 @@
 import type { ActionList } from '../../play/actions';
-import type { Cost } from '../../play/price';
-import type { AnyFault, Rule } from '../../play/rule';
+import type { Fault, Rule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
-import { addAt, type Counts, canTradeBy, cubesAt, hasUpgradable, tradeBy } from '../cubes/cubes';
-import { discardRule, payRule, upgradeRule } from '../cubes/hold';
-import { acquireViolation, listReachable, takeFromRow } from './row';
-import type { CompiledMerchants, MerchantState } from './state';
+import { type Random, shuffledNumbers } from '../../util/random';
+import { addAt, type Counts, canTradeBy, cubesAt, hasUpgradable, heldCubes, tradeBy } from '../cubes/cubes';
+import { cannotPay, costs, discardRule, payRule, upgradeRule, wouldNeed } from '../cubes/hold';
+import type { CompiledCards, MerchantCodes, MerchantState, MerchantTables } from './state';
 
-/** The ids of the clauses of a game for these rules. */
-interface RuleClauses {
-  /** The clause on the actions of a turn. */
-  readonly turn: string;
-  /** The clause on ending a turn by choice. */
-  readonly endTurn: string;
-  /** The clause on the effects of cards. */
-  readonly card: string;
-  /** The clause on paying for a card of the row. */
-  readonly acquire: string;
+/**
+ * Shuffles the merchant cards into a deck and fills the row, from left to right, from the top of it (SR-S2, SS-S2).
+ */
+export function layOutMerchants(
+  table: { -readonly [K in keyof LaidOut]: readonly number[] },
+  tables: MerchantTables,
+  random: Random,
+): void {
+  const starters = tables.starterCards.length;
+  const order = shuffledNumbers(starters, starters + tables.merchantCards.length, random);
+  Object.assign(table, dealt(tables, order));
 }
 
-/** The functions of a game for moving cards to and from a hand, and for ending a turn. */
+export interface LaidOut {
+  readonly merchantRow: number[];
+  readonly merchantCubes: number[];
+  readonly merchantDeck: number[];
+}
+
+export function dealt({ merchantRow: length }: MerchantTables, merchantDeck: number[]): LaidOut {
+  const merchantRow = merchantDeck.splice(-length).reverse();
+  return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
+}
+
+/** The clauses of a game on its turns, and on playing, using, acquiring and replacing cards. */
+type Clauses = Readonly<Record<'turn' | 'endTurn' | 'play' | 'card' | 'acquire' | 'row', string>>;
+
 interface Moves<B, S, P> {
-  /** Removes a card from the hand in order to play it. */
   leaveHand(player: P, card: number): void;
   takeIntoHand(player: P, card: number): void;
-  /** Takes all cards that are not in hand back into hand. */
   takeAllBack(player: P): void;
   /** Lets the active player discard cubes beyond the limit of the hold (C-5), or starts the next turn. */
   discardOrEndTurn(compiled: B, state: S): void;
 }
 
-/** Makes the rules of a game on merchant cards, with `finishTurn` and `continueCard` for use in other rules. */
-export function merchantRules<B extends CompiledMerchants, S extends MerchantState>(
-  clauses: RuleClauses,
+/** Makes the rules of a game on merchant cards, with functions for use in its other rules. */
+export function merchantRules<B extends CompiledCards, S extends MerchantState>(
+  clauses: Clauses,
   { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn }: Moves<B, S, S['players'][number]>,
 ) {
-  /** Ends the turn of the active player, who may have to discard cubes first. */
+  const { notInHand, cannotTrade, noTrade, mustTrade, noSuchCard, tooExpensive } = violationsOf(clauses);
+
   function finishTurn(compiled: B, state: S): void {
     state.played = -1;
     state.upgrades = 0;
@@ -58,9 +70,9 @@ export function merchantRules<B extends CompiledMerchants, S extends MerchantSta
   const endTurn: Rule<B, S> = {
     clause: clauses.endTurn,
     list(compiled, state, out, first) {
-      if (stopViolation(compiled, state) === null) out.push(first);
+      if (!isIn(state, compiled.phases.mustTrade)) out.push(first);
     },
-    forbids: stopViolation,
+    forbids: (compiled, state) => (isIn(state, compiled.phases.mustTrade) ? mustTrade : null),
     perform: finishTurn,
   };
 
@@ -68,18 +80,29 @@ export function merchantRules<B extends CompiledMerchants, S extends MerchantSta
   const play: Rule<B, S, 'card'> = {
     clause: clauses.turn,
     list: listPlays,
-    forbids: (compiled, state, { card }) => playViolation(compiled, state, card),
+    forbids(compiled, state, { card }) {
+      const { hand, cubes } = state.active;
+      if (!hand.includes(card)) return notInHand;
+      return canPlay(compiled, cubes, card) ? null : cannotTrade;
+    },
     perform(compiled, state, { card }) {
       leaveHand(state.active, card);
       if (!playCard(compiled, state, card)) finishTurn(compiled, state);
     },
   };
 
+  /** The refusal if a slot of the row has no card; `null` otherwise (SR-A2, SS-A2). */
+  const slotViolation = (state: MerchantState, slot: number) =>
+    slot < state.merchantRow.length ? null : noSuchCard;
+
   /** Acquires a card of the row, after a cube is paid for each card to the left of it (SR-A1, SS-A1). */
   const acquire: Rule<B, S, 'slot'> = {
     clause: clauses.turn,
-    list: listReachable,
-    forbids: (compiled, state, { slot }) => acquireViolation(compiled, state, slot),
+    list(_compiled, state, out, first) {
+      out.pushRun(first, Math.min(state.merchantRow.length, heldCubes(state.active.cubes) + 1));
+    },
+    forbids: (_compiled, state, { slot }) =>
+      slotViolation(state, slot) ?? (heldCubes(state.active.cubes) < slot ? tooExpensive : null),
     price: (_compiled, { merchantRow }, { slot }) => ({
       owed: slot < merchantRow.length ? slot : 0,
       to: ['table'],
@@ -99,6 +122,23 @@ export function merchantRules<B extends CompiledMerchants, S extends MerchantSta
     if (state.paid === state.wanted) finishAcquiring(compiled, state);
   });
 
+  const tradeViolation = ({ isTrade }: B, { played }: S) => (isTrade[played] === 1 ? null : noTrade);
+
+  /** Trades once with the card in use (SR-P2, SS-P2, C-4). */
+  const trade = {
+    clause: clauses.card,
+    list(compiled, state, out, first) {
+      if (tradeViolation(compiled, state) === null) out.push(first);
+    },
+    forbids: tradeViolation,
+    price: ({ isTrade, cardTrades }, { played }) =>
+      isTrade[played] === 1 ? { cubes: cubesAt(cardTrades, 8 * played) } : {},
+    perform(compiled, state) {
+      tradeBy(compiled.cardTrades, state.played, state.active.cubes);
+      continueCard(compiled, state);
+    },
+  } satisfies Rule<B, S>;
+
   /** Takes all other cards back into hand, even if there are none (SR-R1, SS-R1). */
   const rest: Rule<B, S> = {
     clause: clauses.turn,
@@ -111,55 +151,33 @@ export function merchantRules<B extends CompiledMerchants, S extends MerchantSta
   return {
     play,
     upgrade: upgradeRule<B, S>(clauses.card, continueCard),
+    trade,
     acquire,
     payCard,
     rest,
     discard: discardRule<B, S>(discardOrEndTurn),
     endTurn,
     finishTurn,
-    continueCard,
+    slotViolation,
   };
 }
 
-/** Whether the card in use can still be used. */
-export function canContinue(compiled: CompiledMerchants, state: MerchantState): boolean {
+export function canContinue(compiled: CompiledCards, state: MerchantState): boolean {
   const { cubes } = state.active;
   if (state.upgrades > 0) return hasUpgradable(cubes);
   const card = state.played;
   return compiled.isTrade[card] === 1 && canTradeBy(compiled.cardTrades, card, cubes);
 }
 
-/** The refusal if the card in use is not a trade card; `null` otherwise (SR-P2, SS-P2). */
-export function cardTradeViolation(compiled: CompiledMerchants, state: MerchantState): AnyFault | null {
-  return compiled.isTrade[state.played] === 1 ? null : compiled.violations.noTrade;
-}
-
-/** The cost of a trade with the card in use. */
-export function cardTradeCost({ isTrade, cardTrades }: CompiledMerchants, { played }: MerchantState): Cost {
-  return isTrade[played] === 1 ? { cubes: cubesAt(cardTrades, 8 * played) } : {};
-}
-
-/** Trades once with the card in use. */
-export function tradeByCard(compiled: CompiledMerchants, state: MerchantState): void {
-  tradeBy(compiled.cardTrades, state.played, state.active.cubes);
-}
-
-/** The refusal if the active player cannot play a card; `null` otherwise (SR-P1, SR-P2, SS-P1, SS-P2). */
-function playViolation(compiled: CompiledMerchants, state: MerchantState, card: number): AnyFault | null {
-  const { hand, cubes } = state.active;
-  if (!hand.includes(card)) return compiled.violations.notInHand;
-  return canPlay(compiled, cubes, card) ? null : compiled.violations.cannotTrade;
-}
-
 /** Whether a card has no mandatory trade, or a hold can pay for that trade (SR-P2, SS-P2). */
-function canPlay(compiled: CompiledMerchants, cubes: Counts, card: number): boolean {
+function canPlay(compiled: CompiledCards, cubes: Counts, card: number): boolean {
   return (
     !compiled.tradeAtLeastOnce || compiled.isTrade[card] === 0 || canTradeBy(compiled.cardTrades, card, cubes)
   );
 }
 
 /** Lists an action for each card that the active player can play; the id is `first` plus the number of the card. */
-function listPlays(compiled: CompiledMerchants, state: MerchantState, out: ActionList, first: number): void {
+function listPlays(compiled: CompiledCards, state: MerchantState, out: ActionList, first: number): void {
   const { hand, cubes } = state.active;
   if (!compiled.tradeAtLeastOnce) {
     out.pushEach(hand, first);
@@ -171,7 +189,7 @@ function listPlays(compiled: CompiledMerchants, state: MerchantState, out: Actio
 }
 
 /** Puts a card face up and takes its spices at once; returns `true` if the player has a decision to make about it. */
-function playCard(compiled: CompiledMerchants, state: MerchantState, card: number): boolean {
+function playCard(compiled: CompiledCards, state: MerchantState, card: number): boolean {
   const player = state.active;
   player.faceUp.add(card);
   state.played = card;
@@ -184,6 +202,77 @@ function playCard(compiled: CompiledMerchants, state: MerchantState, card: numbe
   return true;
 }
 
-function stopViolation(compiled: CompiledMerchants, state: MerchantState): AnyFault | null {
-  return isIn(state, compiled.phases.mustTrade) ? compiled.violations.mustTrade : null;
+/**
+ * Removes the card at a place of the row and returns it; the active player gets the cubes on it. The row slides left
+ * and is refilled from the deck (SR-A1, SR-A2, SS-A1, SS-A2).
+ */
+export function takeFromRow(state: MerchantState, place: number): number {
+  const { merchantRow, merchantCubes } = state;
+  const { cubes } = state.active;
+  const card = merchantRow.get(place);
+  addAt(cubes, merchantCubes.cells, 1 + 4 * place);
+  merchantRow.remove(place);
+  merchantCubes.removeRun(4 * place, 4);
+  const next = state.merchantDeck.pop();
+  if (next !== undefined) {
+    merchantRow.push(next);
+    merchantCubes.pushZeros(4);
+  }
+  state.wanted = -1;
+  state.paid = 0;
+  return card;
+}
+
+type MerchantFault<C extends keyof MerchantCodes, N extends string = never> = Fault<
+  C,
+  MerchantCodes[C],
+  CompiledCards,
+  MerchantState,
+  N
+>;
+
+function violationsOf(clauses: Clauses) {
+  const idOf = ({ cards }: CompiledCards, at: number): string => cards[at]?.id ?? '';
+  const notInHand: MerchantFault<'not-in-hand', 'card'> = {
+    code: 'not-in-hand',
+    clause: clauses.play,
+    message: 'This card is not in your hand.',
+    data: (compiled, _state, named) => ({ card: idOf(compiled, named.card) }),
+  };
+  const cannotTrade: MerchantFault<'cannot-trade', 'card'> = {
+    code: 'cannot-trade',
+    clause: clauses.card,
+    message: wouldNeed('to trade'),
+    data: (compiled, state, named) =>
+      cannotPay(idOf(compiled, named.card), state.active.cubes, compiled.cardTrades, 8 * named.card),
+  };
+  const noTrade: MerchantFault<'no-trade'> = {
+    code: 'no-trade',
+    clause: clauses.card,
+    message: 'The card that you played is not a trade card.',
+    data: (compiled, { played }) => ({ card: idOf(compiled, played) }),
+  };
+  const mustTrade: MerchantFault<'must-trade'> = {
+    code: 'must-trade',
+    clause: clauses.card,
+    message: 'You have to trade at least once.',
+    data: (compiled, { played }) => ({ piece: idOf(compiled, played) }),
+  };
+  const noSuchCard: MerchantFault<'no-such-card', 'slot'> = {
+    code: 'no-such-card',
+    clause: clauses.row,
+    message: 'There is no card at this place in the row.',
+    data: (_compiled, { merchantRow }, { slot }) => ({ place: slot, cards: merchantRow.length }),
+  };
+  const tooExpensive: MerchantFault<'cannot-pay-cards', 'slot'> = {
+    code: 'cannot-pay-cards',
+    clause: clauses.acquire,
+    message: (data) => costs('This card', data),
+    data(compiled, state, { slot }) {
+      const held = heldCubes(state.active.cubes);
+      const wanted = idOf(compiled, state.merchantRow.get(slot));
+      return { card: wanted, place: slot, cost: slot, held, missing: slot - held };
+    },
+  };
+  return { notInHand, cannotTrade, noTrade, mustTrade, noSuchCard, tooExpensive };
 }

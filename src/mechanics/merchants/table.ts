@@ -12,15 +12,12 @@ import type { MemoryView } from './memory';
 import { allMerchantCards, type MerchantTables } from './state';
 import type { MerchantPlayerView, MerchantSlotView, MerchantTableView } from './types';
 
-/** The context of sentences about merchant cards. */
 export type MerchantContext = SentenceContext<MerchantTableView, MerchantTables>;
 
-/** Finds a merchant card by its id. */
 export function cardNamed(components: MerchantTables, id: string | null): MerchantCard | undefined {
   return allMerchantCards(components).find((card) => card.id === id);
 }
 
-/** The card at a place of the row, and the cubes on it. */
 export function cardAt(
   { view, components }: MerchantContext,
   slot: number,
@@ -111,7 +108,6 @@ function cardText(id: string, cards: MerchantTables): string {
   });
 }
 
-/** The text of the row of merchant cards and of the deck. */
 export function merchantsText(view: MerchantTableView, cards: MerchantTables): string {
   const row = view.merchantRow.map(({ card, cubes }, slot) => {
     const onCard = total(cubes) > 0 ? ` with ${cubeText(cubes)}` : '';
@@ -120,7 +116,6 @@ export function merchantsText(view: MerchantTableView, cards: MerchantTables): s
   return `Merchants: ${row.join(' · ') || 'none'} (${view.merchantDeck} in the deck)`;
 }
 
-/** The lines of text for the merchant cards of a player. */
 export function cardsText(player: MerchantPlayerView, cards: MerchantTables): string[] {
   const names = (ids: readonly string[]): string => ids.map((id) => cardText(id, cards)).join(', ') || '-';
   const hand = player.hand === null ? plural(player.handCount, 'card') : names(player.hand);

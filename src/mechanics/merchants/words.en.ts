@@ -19,7 +19,6 @@ export function cardText(card: MerchantCard | undefined): string {
   });
 }
 
-/** The effect of a card, given its id, in quotation marks. */
 export function card({ components }: PieceContext, id: string | null): string {
   const row = cardNamed(components, id);
   return row === undefined ? 'a card' : quoted(cardText(row));
@@ -30,7 +29,6 @@ export function withCubes(ctx: SentenceContext, on: Cubes): string {
   return total(on) === 0 ? '' : `, and ${verb(ctx, 'take', 'takes')} ${cubes(on)} from it`;
 }
 
-/** The sentences for actions with merchant cards and for actions that all games share. */
 export const actions = /* @__PURE__ */ (() => ({
   ...holdActions,
   play: (ctx: MerchantContext, action: { readonly card: string }) =>
@@ -45,7 +43,6 @@ export const actions = /* @__PURE__ */ (() => ({
     `${does(ctx, 'rest', 'rests')} and ${verb(ctx, 'take', 'takes')} ${own(ctx)} cards back`,
 }))();
 
-/** The sentences for phases with merchant cards, and for the end of the game. */
 export const phases = {
   over: overPhase,
   payCards: (ctx: MerchantContext) => {
@@ -66,5 +63,4 @@ function merchantPiece({ components }: PieceContext, id: string): string | null 
   return row === undefined ? null : `merchant card ${quoted(cardText(row))}`;
 }
 
-/** The texts for merchant cards, by component list. */
 export const pieces = { starterCards: merchantPiece, merchantCards: merchantPiece };

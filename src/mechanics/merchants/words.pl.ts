@@ -34,7 +34,6 @@ export function cardText(card: MerchantCard | undefined): string {
   });
 }
 
-/** The effect of a card, given its id, in quotation marks. */
 export function card({ components }: PieceContext, id: string | null): string {
   return quoted(cardText(cardNamed(components, id)));
 }
@@ -45,7 +44,6 @@ export function withCubes(on: Cubes): string {
   return `, z ${total(on) === 1 ? 'leżącą na niej kostką' : 'leżącymi na niej kostkami'} (${cubes(on, 'nominative')})`;
 }
 
-/** The sentences for actions with merchant cards and for actions that all games share. */
 export const actions = /* @__PURE__ */ (() => ({
   ...holdActions,
   play: (ctx: MerchantContext, action: { readonly card: string }) =>
@@ -60,7 +58,6 @@ export const actions = /* @__PURE__ */ (() => ({
     `${does(ctx, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(ctx, ['weź', 'bierzesz', 'bierze'])} na rękę wszystkie swoje karty`,
 }))();
 
-/** The sentences for phases with merchant cards, and for the end of the game. */
 export const phases = {
   over: overPhase,
   payCards: (ctx: MerchantContext) => {
@@ -83,10 +80,8 @@ function merchantPiece({ components }: PieceContext, id: string): string | null 
   return row === undefined ? null : `karta kupiecka ${quoted(cardText(row))}`;
 }
 
-/** The texts for merchant cards, by component list. */
 export const pieces = { starterCards: merchantPiece, merchantCards: merchantPiece };
 
-/** The sentences for refusals about merchant cards. */
 export const refusals = /* @__PURE__ */ (() =>
   ({
     ...holdRefusals,

@@ -8,7 +8,6 @@ import { boatLocation, type SeaFault } from './violations';
 
 type Boats = Pick<SeaState, 'players' | 'seat' | 'active'>;
 
-/** The number of boats on a hex that do not belong to the active player. */
 function othersAt({ players, seat }: Boats, hex: number): number {
   let others = 0;
   for (let i = 0; i < players.length; i++) {

@@ -11,7 +11,6 @@ import { CLOSED_PORT_TILE, type CompiledSea, hasOutpost, type SeaComponents, typ
 /** The number of hexes on a map, ports and sea tiles included (EW-S1, EW-S2, SS-S3). */
 const TILES = 24;
 
-/** The options to check on the sea map. */
 export interface SeaChoices<C> extends Choices<C> {
   readonly map?: MapLayout | undefined;
 }

@@ -20,7 +20,6 @@ import {
 /** The features of the markets: trades at own outposts, and gains possible within one turn. */
 const MARKET_FEATURES = ['gain', 'gainNear', 'use', 'next', 'builds', 'freeBuilds', 'buildNext'] as const;
 
-/** The maximum number of repetitions of a trade to consider. */
 const TRADES = 3;
 /** The discount factor by distance in steps, which is less than 24 since maps have 24 hexes. */
 const FADE = /* @__PURE__ */ Float64Array.from({ length: 24 }, (_, steps) => 0.6 ** steps);
@@ -38,7 +37,6 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
   const hexes = map.names.length;
   const after = [0, 0, 0, 0] as [number, number, number, number];
 
-  /** The value of cubes plus the value of progress towards the best goal. */
   const worthWith = ({ portTiles }: SeaState, cubes: Counts, hold: number): number => {
     let best = 0;
     for (let port = 0; port < portTiles.length; port++) {
@@ -47,7 +45,6 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
     }
     return best + evaluateHold(cubes, hold);
   };
-  /** The highest value of the hold after trading up to `times` times. */
   const bestTrade = (state: SeaState, cubes: Counts, hold: number, tile: number, times: number): number => {
     const first = 8 * tile;
     for (let rank = 0; rank < 4; rank++) after[rank as 0] = cubes[rank as 0];
@@ -134,7 +131,6 @@ function lasting(effect: BonusEffect): readonly [feature: keyof typeof LASTING |
   });
 }
 
-/** The features of a seat, without the market features. */
 const SEAT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...COURSE_FEATURES,
   'score',
@@ -153,17 +149,13 @@ const STEP_COST = 0.4;
 /** The distance to a port assumed for a boat that is not placed yet. */
 const UNPLACED = 3;
 
-/** The features of a position on the sea map; `write` writes them and returns the stage of the game. */
-export interface SeaFeatures {
-  readonly names: readonly string[];
-  write(state: SeaState, seat: number, out: Float64Array): number;
-}
-
 /**
+ * The features of a position on the sea map; `write` writes them and returns the stage of the game.
+ *
  * @param first - the number of free steps without bonus tiles
  * @param withMarkets - whether to include the features of markets, which are slow to compute
  */
-export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: boolean): SeaFeatures {
+export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: boolean) {
   const names = [...SEAT_FEATURES, ...(withMarkets ? MARKET_FEATURES : []), 'lead'];
   const { victoryTiles, bonusTiles, bonus, board, map, firstSeat } = compiled;
   const goals = new Goals(victoryTiles);
@@ -202,7 +194,6 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
     out[at + 2] = ahead / built.length;
     return at + 3;
   };
-  /** Writes the lasting gains of bonus tiles. */
   const writeBonus = ({ bonusTiles: taken }: SeaPlayer, out: Float64Array, at: number): number => {
     const end = at + DIVISORS.length;
     out.fill(0, at, end);

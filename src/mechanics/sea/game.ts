@@ -141,28 +141,15 @@ export function seaConstants(
  * Lays out the sea of a new game (EW-S2 to EW-S7): a victory tile on each port and the rest in a pile, with the
  * closed-port tile near the top. The first decision is the last player's choice of starting cubes (EW-S8).
  */
-export function layOutSea(table: SeaTable, compiled: CompiledSea, random: Random): void {
+export function layOutSea(table: object, compiled: CompiledSea, random: Random): void {
   const { map, players, firstSeat, startingCubes, victoryTiles, bonusStacks } = compiled;
-  table.seat = (firstSeat + players - 1) % players;
-  table.actor = table.seat;
-  table.offers = startingCubes.map(() => 1);
+  const seat = (firstSeat + players - 1) % players;
   const pile = shuffledNumbers(0, victoryTiles.length, random);
-  table.portTiles = pile.splice(0, map.ports.length);
-  table.closedPort = -1;
+  const portTiles = pile.splice(0, map.ports.length);
   pile.splice(pile.length - pick(random, CLOSED_PORT_DEPTH), 0, CLOSED_PORT_TILE);
-  table.pile = pile;
-  table.bonusLeft = bonusStacks.map((stack) => stack.length);
-}
-
-/** The places that are filled during setup. */
-interface SeaTable {
-  seat: number;
-  actor: number;
-  offers: readonly number[];
-  portTiles: readonly number[];
-  closedPort: number;
-  pile: readonly number[];
-  bonusLeft: readonly number[];
+  const offers = startingCubes.map(() => 1);
+  const bonusLeft = bonusStacks.map((stack) => stack.length);
+  Object.assign(table, { seat, actor: seat, offers, portTiles, closedPort: -1, pile, bonusLeft });
 }
 
 /**

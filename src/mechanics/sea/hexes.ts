@@ -44,7 +44,6 @@ export interface HexView {
   readonly boats: readonly number[];
 }
 
-/** Makes the views of all hexes of the map. */
 export function hexesOf(compiled: CompiledSea, state: State): HexView[] {
   const { map, market, marketTiles } = compiled;
   const { tileCubes } = state;
@@ -134,7 +133,6 @@ function hexStock(view: Draft<View>, hex: Draft<HexView>, what: string, seat: nu
   }
 }
 
-/** The placeholder for the missing id of the closed-port tile. */
 const CLOSED_PORT = 'closed-port';
 
 function closedPort(hex: { closed?: boolean }): PieceStock {

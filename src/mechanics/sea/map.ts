@@ -13,14 +13,12 @@ export interface HexNumbers {
   readonly ports: readonly number[];
 }
 
-/** The lookup tables of a map. */
 export interface HexMap extends HexNumbers {
   readonly neighbours: readonly Int32Array[];
   /** The number of steps from one hex to another: `distance[from][to]`. */
   readonly distance: readonly (readonly number[])[];
   /** The index of the port on each hex; -1 for hexes without one. */
   readonly portAt: Int32Array;
-  /** The column and the height of each hex. */
   readonly places: readonly { readonly column: number; readonly height: number }[];
 }
 

@@ -28,14 +28,12 @@ import {
   VICTORY_TILES_TO_END,
 } from './state';
 
-/** The settings that determine observations of games on the sea map. */
 export interface SeaSetting {
   readonly components: SeaComponents;
   readonly players: number;
   readonly map?: MapLayout | undefined;
 }
 
-/** A row of a game on the sea map. */
 type SeaRow = SeaState & RowBase<{ readonly market: readonly number[] }>;
 
 export const mapOf = ({ components, map = components.standardMap }: SeaSetting) => hexMap(map);
@@ -75,7 +73,6 @@ const hexes = /* @__PURE__ */ block(
   },
 );
 
-/** Writes the seats with outposts on each hex. */
 const outposts = /* @__PURE__ */ extraWriter((setting: SeaSetting, at): RowWriter<SeaRow> => {
   const { players } = setting;
   const { length } = mapOf(setting).names;
@@ -88,7 +85,6 @@ const outposts = /* @__PURE__ */ extraWriter((setting: SeaSetting, at): RowWrite
   };
 });
 
-/** The ports with their victory tiles, and the pile. */
 const ports = /* @__PURE__ */ block(
   (setting: SeaSetting) => {
     const { length } = mapOf(setting).ports;
@@ -132,10 +128,8 @@ const ports = /* @__PURE__ */ block(
   },
 );
 
-/** The divisor for free steps. */
 const FREE_STEPS = 10;
 
-/** The progress of the turn on the sea map. */
 export const seaTurn = /* @__PURE__ */ block(
   ({ components: { startingCubes }, players }: SeaSetting) => [
     head('freeSteps', 'free steps left while the boat sails, in tenths'),
@@ -179,7 +173,6 @@ const bonusStacks = /* @__PURE__ */ block(
   },
 );
 
-/** The map and its pieces, the pile and the bonus stacks. */
 export const seaTable = [
   /* @__PURE__ */ cachedBlock({}, hexes),
   /* @__PURE__ */ cachedBlock({ fields: ['portTiles', 'closedPort'], lengths: ['pile'] }, ports),
@@ -187,7 +180,6 @@ export const seaTable = [
   outposts,
 ];
 
-/** The players on the sea map: holds, outposts, tiles and boats. */
 export const seaPlayers = /* @__PURE__ */ block(
   ({ components: { bonusTiles, playerBoard }, players: n }: SeaSetting) => [
     ...holdHeads(n),

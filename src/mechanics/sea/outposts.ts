@@ -103,7 +103,6 @@ export function payCubeRule<B extends CompiledBuild, S extends SeaState>(
   });
 }
 
-/** Whether any stack has a bonus tile left. */
 export function anyBonusLeft({ bonusLeft }: Pick<SeaState, 'bonusLeft'>): boolean {
   return bonusLeft.some((left) => left > 0);
 }
@@ -139,7 +138,6 @@ export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
   return tradeViolation(compiled, state) === null;
 }
 
-/** The refusal if the active player cannot trade once on the tile of the boat; `null` otherwise. */
 export function tradeViolation(compiled: CompiledSea, state: SeaState): AnyFault | null {
   const { boat, cubes } = state.active;
   const tile = tileHere(compiled, state);
@@ -163,12 +161,10 @@ const cannotTrade: SeaFault<'cannot-trade'> = {
   },
 };
 
-/** The cost of a trade on the tile of the boat. */
 export function tradeCost(compiled: CompiledSea, state: SeaState): Cost {
   return { cubes: cubesAt(compiled.tradeTable, 8 * tileHere(compiled, state)) };
 }
 
-/** Trades once on the tile of the boat. */
 export function tradeOnce(compiled: CompiledSea, state: SeaState): void {
   tradeBy(compiled.tradeTable, tileHere(compiled, state), state.active.cubes);
 }

@@ -13,7 +13,6 @@ import { cubeTable, tradeTable } from '../cubes/cubes';
 import type { HexMap } from './map';
 import type { BonusEffect } from './schema';
 
-/** The constants of a game on the sea map, compiled for rules. */
 export interface CompiledSea extends ReturnType<typeof sharedSea> {
   readonly phases: PhaseNumbers<'turn' | 'payBoats' | 'discard' | 'over'>;
   readonly firstSeat: number;
@@ -21,10 +20,8 @@ export interface CompiledSea extends ReturnType<typeof sharedSea> {
   readonly market: Int32Array;
 }
 
-/** A player of a game on the sea map. */
 export type SeaPlayer = SeaPlayerRow;
 
-/** The part of a row that the games on the sea map have in common. */
 export interface SeaState extends SeaRow {
   phase: string;
   readonly active: SeaPlayer;
@@ -40,7 +37,6 @@ export const CLOSED_PORT_DEPTH = 6;
 /** The number of victory tiles that triggers the end (EW-E1, SS-E1). */
 export const VICTORY_TILES_TO_END = 4;
 
-/** The lists of pieces that the component sets of all games on the sea map contain. */
 export interface SeaComponents {
   readonly marketTiles: readonly MarketTile[];
   readonly victoryTiles: readonly VictoryTile[];
@@ -51,7 +47,6 @@ export interface SeaComponents {
   readonly standardMap: MapLayout;
 }
 
-/** A kind of bonus tiles, with the effect. */
 export interface BonusTile {
   readonly id: string;
   readonly effect: BonusEffect;
@@ -117,7 +112,6 @@ export interface SeaPieces<B> {
   readonly startingCubes: readonly StartingCubes[];
 }
 
-/** Returns the pieces of a game, by kind. */
 export function seaPieces<B>(compiled: {
   readonly map: HexMap;
   readonly components: Omit<SeaPieces<B>, 'hexes'>;
@@ -126,7 +120,6 @@ export function seaPieces<B>(compiled: {
   return { hexes: hexesBy(compiled.map), marketTiles, victoryTiles, bonusTiles, startingCubes };
 }
 
-/** The hexes of the map, with their neighbours. */
 export function seaPlaces({ map }: { readonly map: HexMap }): readonly MapPlace[] {
   return hexesBy(map);
 }
@@ -156,7 +149,6 @@ export function outpostCost(players: number, standing: number): number {
   return players === 2 ? 2 * standing : standing;
 }
 
-/** The seats in each bit mask of seats. */
 const OWNERS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ length: 16 }, (_, bits) =>
   Object.freeze([0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1)),
 );
@@ -164,7 +156,6 @@ const OWNERS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ leng
 /** The numbers on bonus tiles, by kind of effect. Each list alternates between the index of a tile and its number. */
 type BonusNumbers = { readonly [K in BonusEffect['kind']]?: readonly number[] };
 
-/** Compiles the numbers on bonus tiles. */
 export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect }[]): BonusNumbers {
   const numbers: { [kind: string]: number[] } = {};
   bonusTiles.forEach(({ effect }, tile) => {

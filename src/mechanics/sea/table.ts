@@ -24,39 +24,32 @@ interface Players {
   readonly players: readonly SeaPlayerView[];
 }
 
-/** The context of a sentence in a game on the sea map. */
 export type SeaContext = SentenceContext<SeaTurnView & Players, SeaComponents>;
 
-/** The hex with the boat of the seat that decides. */
 export function boatHex({ view, actor }: SeaContext): HexView | undefined {
   const boat = view.players[actor ?? 0]?.boat;
   return view.hexes.find(({ id }) => id === boat);
 }
 
-/** The market tile under the boat of the seat that decides. */
 export function marketHere(ctx: SeaContext): MarketTile | undefined {
   const here = boatHex(ctx)?.tile;
   return ctx.components.marketTiles.find(({ id }) => id === here);
 }
 
-/** The victory tile on the port with the boat of the seat that decides. */
 export function victoryTileHere(ctx: SeaContext): VictoryTile | undefined {
   const here = boatHex(ctx)?.victoryTile;
   return ctx.components.victoryTiles.find(({ id }) => id === here);
 }
 
-/** The effect of the bonus tile on top of a stack. */
 export function topOfStack({ view, components }: SeaContext, stack: number): BonusEffect | undefined {
   const top = view.bonusStacks[stack]?.top;
   return components.bonusTiles.find(({ id }) => id === top)?.effect;
 }
 
-/** The cubes of a set of starting cubes. */
 export function startingSet(components: SeaComponents, set: string): Cubes {
   return components.startingCubes.find(({ id }) => id === set)?.cubes ?? [0, 0, 0, 0];
 }
 
-/** The cost of an outpost on the hex with the boat of the seat that decides. */
 export function outpostCostHere(ctx: SeaContext): number {
   return outpostCost(ctx.view.players.length, boatHex(ctx)?.outposts.length ?? 0);
 }
@@ -200,7 +193,6 @@ function closedPortText(view: SeaTableView): string {
     : `, the closed port among the top ${view.pile.closedPortAmongTop}`;
 }
 
-/** The lines of text on a tile. */
 function hexLines(hex: HexView, components: SeaTiles): string[] {
   const lines = [`${hex.id} ${hex.symbol ?? (hex.closed === true ? 'closed port' : hex.kind)}`];
   const tile = components.marketTiles.find(({ id }) => id === hex.tile);

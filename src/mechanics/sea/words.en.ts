@@ -88,7 +88,6 @@ export function onHere(ctx: SeaContext): string {
   return here === undefined ? '' : ` on ${here.id}`;
 }
 
-/** The sentences for actions on the sea map and for actions that all games share. */
 export const actions = /* @__PURE__ */ (() => ({
   ...holdActions,
   takeCubes: (ctx: SeaContext, { set }: { readonly set: string }) =>
@@ -109,7 +108,6 @@ export const actions = /* @__PURE__ */ (() => ({
     `${does(ctx, 'claim', 'claims')} the victory tile${victoryText(victoryTileHere(ctx))}`,
 }))();
 
-/** The sentence for the decision in each phase. */
 export const phases = {
   takeCubes: (ctx: SentenceContext) => `${hasTo(ctx)} choose starting cubes.`,
   placeBoat: (ctx: SentenceContext) => `${hasTo(ctx)} put ${ownOfActor(ctx)} boat on a market tile.`,
@@ -134,7 +132,6 @@ export function tradePhase(ctx: SentenceContext): string {
   return `${may(ctx)} trade here or end the turn.`;
 }
 
-/** The texts for the lines of a score sheet. */
 export const scores = {
   victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
@@ -149,7 +146,6 @@ export const scores = {
   cubes: cubesScore,
 };
 
-/** The texts for tiles and sets of starting cubes. */
 export const pieces = /* @__PURE__ */ (() => ({
   marketTiles: pieceWords(
     'marketTiles',

@@ -110,7 +110,6 @@ export function onHere(ctx: SeaContext): string {
 
 const GIVE = ['oddaj', 'oddajesz', 'oddaje'] as const;
 
-/** The sentences for actions on the sea map and for actions that all games share. */
 export const actions = /* @__PURE__ */ (() => ({
   ...holdActions,
   takeCubes: (ctx: SeaContext, { set }: { readonly set: string }) =>
@@ -131,7 +130,6 @@ export const actions = /* @__PURE__ */ (() => ({
     `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${victoryText(victoryTileHere(ctx))}`,
 }))();
 
-/** The sentence for the decision in each phase. */
 export const phases = {
   takeCubes: (ctx: SentenceContext) => `${hasTo(ctx)} wybrać początkowe kostki.`,
   placeBoat: (ctx: SentenceContext) => `${hasTo(ctx)} umieścić statek na kaflu rynku.`,
@@ -159,7 +157,6 @@ export function tradePhase(ctx: SentenceContext): string {
   return `${may(ctx)} wykonać tu wymianę albo zakończyć turę.`;
 }
 
-/** The texts for the lines of a score sheet. */
 export const scores = {
   victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
@@ -176,7 +173,6 @@ export const scores = {
   cubes: cubesScore,
 };
 
-/** The texts for tiles and sets of starting cubes. */
 export const pieces = /* @__PURE__ */ (() => ({
   marketTiles: pieceWords(
     'marketTiles',
@@ -196,7 +192,6 @@ export const pieces = /* @__PURE__ */ (() => ({
   ),
 }))();
 
-/** The sentences for refusals on the sea map. */
 export const refusals = /* @__PURE__ */ (() =>
   ({
     ...holdRefusals,

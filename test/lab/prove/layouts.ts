@@ -1,6 +1,6 @@
 import { MARKET } from '../../../src/games/eastern-wonders/components';
 import { LEAVING } from '../../../src/games/sand-to-sea/components';
-import { dealt, type LaidOut } from '../../../src/mechanics/merchants/row';
+import { dealt, type LaidOut } from '../../../src/mechanics/merchants/play';
 import type { MerchantTables } from '../../../src/mechanics/merchants/state';
 import type { Tiles } from '../../../src/mechanics/sea/game';
 import type { HexMap } from '../../../src/mechanics/sea/map';
