@@ -1,13 +1,6 @@
 import type { EasternWondersComponents as Components } from '../../generated/types/eastern-wonders';
 import { checkSeaComponents } from '../../mechanics/sea/check';
-import {
-  marketTiles,
-  pointsTiles,
-  standardMap,
-  startingCubes,
-  stepAndHoldTiles,
-  victoryTiles,
-} from '../../mechanics/sea/tiles';
+import * as tiles from '../../mechanics/sea/tiles';
 import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
@@ -17,11 +10,11 @@ import { deepFreeze } from '../../util/immutable';
  */
 export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'eastern-wonders',
-  marketTiles,
-  victoryTiles,
+  marketTiles: tiles.marketTiles,
+  victoryTiles: tiles.victoryTiles,
   closedPortTiles: 1,
   bonusTiles: [
-    ...stepAndHoldTiles,
+    ...tiles.stepAndHoldTiles,
     {
       id: 'harvest-red',
       copies: 4,
@@ -29,7 +22,7 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
       source: 'reconstructed',
     },
     { id: 'build-upgrade', copies: 4, effect: { kind: 'buildUpgrades', steps: 1 }, source: 'documented' },
-    ...pointsTiles,
+    ...tiles.pointsTiles,
   ],
   bonusStacks: [
     ['extra-move'],
@@ -38,7 +31,7 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
     ['build-upgrade'],
     ['points-6', 'points-5', 'points-4', 'points-3'],
   ],
-  startingCubes,
+  startingCubes: tiles.startingCubes,
   playerBoard: {
     rows: ['ginger', 'chili', 'tea', 'cloves'],
     columns: 5,
@@ -46,7 +39,7 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
     holdSpaces: 10,
     source: 'documented',
   },
-  standardMap,
+  standardMap: tiles.standardMap,
 });
 
 /** The hash of this component set, used in views; a test checks it. */

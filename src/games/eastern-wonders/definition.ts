@@ -9,18 +9,7 @@ import type {
 } from '../../generated/types/eastern-wonders';
 import { anyCube, discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
 import { CUBE_LETTERS, cubeTable, NO_CUBES, type Rank } from '../../mechanics/cubes/cubes';
-import {
-  anyHex,
-  build,
-  claim,
-  dock,
-  payBoat,
-  payCube,
-  placeBoat,
-  sailFree,
-  takeBonus,
-  takeCubes,
-} from '../../mechanics/sea/actions';
+import * as sea from '../../mechanics/sea/actions';
 import { hexMap } from '../../mechanics/sea/map';
 import { seaPlayer, seaSetup, seaTable, seaTurn, tileCubes } from '../../mechanics/sea/places';
 import { seaPieces, sharedSea } from '../../mechanics/sea/state';
@@ -32,7 +21,7 @@ import type { RowOf } from '../../rows/row-kind';
 /** A step that leaves a cube on the tile (EW-M3). */
 const sailPaid: ActionTemplate<CompiledGame> = {
   names: {
-    to: anyHex,
+    to: sea.anyHex,
     /** The cube put on the tile left. */
     leave: anyCube,
   },
@@ -43,24 +32,24 @@ const sailPaid: ActionTemplate<CompiledGame> = {
 
 /** The kinds of actions. The order is the order of ids. */
 export const actions: ActionTemplates<CompiledGame> = {
-  takeCubes,
-  placeBoat,
+  takeCubes: sea.takeCubes,
+  placeBoat: sea.placeBoat,
   /** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */
-  sail: [sailFree, sailPaid],
+  sail: [sea.sailFree, sailPaid],
   /** End the movement (EW-M1). */
-  dock,
-  payBoat,
+  dock: sea.dock,
+  payBoat: sea.payBoat,
   /** Take all cubes on the tile (EW-M7). */
   collect: { when: 'You can take the cubes from a tile only once your boat has sailed there and stopped.' },
-  build,
-  payCube,
+  build: sea.build,
+  payCube: sea.payCube,
   /** Upgrade a cube after building (EW-K6). */
   upgrade: { ...upgrade, when: 'You can upgrade cubes only after building, with a bonus tile for it.' },
   /** Take the top tile of a bonus stack, from 0 (EW-K4). */
-  takeBonus,
+  takeBonus: sea.takeBonus,
   /** Trade once (EW-K5). */
   trade: { when: 'You can trade only at the start of your turn or once your boat has stopped.' },
-  claim,
+  claim: sea.claim,
   /** Take yellow cubes (EW-H1). */
   harvest: { when: 'You can harvest only at the start of your turn or once your boat has stopped.' },
   discard,

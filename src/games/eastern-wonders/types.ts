@@ -6,26 +6,10 @@ export type * from '../../mechanics/sea/types';
 export type { CommonFixed, CommonView } from '../../play/game-types';
 
 import type { Change as ChangeOf } from '../../changes/change';
-import type {
-  EasternWondersAction,
-  EasternWondersBonusTile,
-  EasternWondersComponents,
-  EasternWondersOptions,
-  EasternWondersRow,
-  EasternWondersState,
-  EasternWondersSetting as Game,
-  EasternWondersPhase as Phase,
-} from '../../generated/types/eastern-wonders';
+import type * as made from '../../generated/types/eastern-wonders';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import type { SeaPieces } from '../../mechanics/sea/state';
-import type {
-  SeaFixed,
-  SeaPiece,
-  SeaPlace,
-  SeaPlayerView,
-  SeaToken,
-  SeaTurnView,
-} from '../../mechanics/sea/types';
+import type * as sea from '../../mechanics/sea/types';
 import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
@@ -33,43 +17,45 @@ import type { CommonViolations } from '../../play/violations';
 /** The types of Eastern Wonders. */
 export interface EasternWonders extends GameTypes {
   name: 'eastern-wonders';
-  components: EasternWondersComponents;
-  options: EasternWondersOptions;
-  state: EasternWondersState;
-  action: EasternWondersAction;
+  components: made.EasternWondersComponents;
+  options: made.EasternWondersOptions;
+  state: made.EasternWondersState;
+  action: made.EasternWondersAction;
   view: EasternWondersView;
   change: EasternWondersChange;
   /** The price of an action. */
   price: CubePrice;
   violations: EasternWondersViolations;
   pieces: EasternWondersPieces;
-  row: EasternWondersRow;
+  row: made.EasternWondersRow;
   compiled: EasternWondersFixed;
 }
 
 /** The places of Eastern Wonders. */
-export type EasternWondersPlace = 'supply' | 'hold' | SeaPlace;
+export type EasternWondersPlace = 'supply' | 'hold' | sea.SeaPlace;
 /** A change in a game of Eastern Wonders. */
-export type EasternWondersChange = ChangeOf<EasternWondersPlace, SeaPiece, SeaToken>;
+export type EasternWondersChange = ChangeOf<EasternWondersPlace, sea.SeaPiece, sea.SeaToken>;
 
 /** The data of refusals in Eastern Wonders, by code. */
 export interface EasternWondersViolations
-  extends CommonViolations<EasternWondersAction['kind']>,
+  extends CommonViolations<made.EasternWondersAction['kind']>,
     SeaViolations {
   /** No cubes lie on the tile of the boat. */
   'no-cubes-here': WrongHex;
 }
 
 /** The constants of a game of Eastern Wonders, for house rules. */
-export interface EasternWondersFixed extends CommonFixed<EasternWondersComponents>, SeaFixed {}
+export interface EasternWondersFixed extends CommonFixed<made.EasternWondersComponents>, sea.SeaFixed {}
 
 /** The pieces of Eastern Wonders. */
-export interface EasternWondersPieces extends SeaPieces<EasternWondersBonusTile> {}
+export interface EasternWondersPieces extends SeaPieces<made.EasternWondersBonusTile> {}
 
 /** A view of a game, with pieces named by their ids. Only the order of the pile is hidden. */
-export interface EasternWondersView extends CommonView<'eastern-wonders', Phase, Game>, SeaTurnView {
+export interface EasternWondersView
+  extends CommonView<'eastern-wonders', made.EasternWondersPhase, made.EasternWondersSetting>,
+    sea.SeaTurnView {
   /** In the phase `market`: the number of upgrades left. */
   readonly upgrades: number;
   /** The players by seat. */
-  readonly players: readonly SeaPlayerView[];
+  readonly players: readonly sea.SeaPlayerView[];
 }

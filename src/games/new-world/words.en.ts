@@ -6,7 +6,7 @@ import {
   cubesScore,
   discardPhase,
   exchange,
-  holdActions,
+  actions as holdActions,
   overPhase,
   clauses as shared,
   times,

@@ -3,14 +3,7 @@ import type { SandToSeaComponents as Components } from '../../generated/types/sa
 import { merchantCards, starterCards } from '../../mechanics/merchants/cards';
 import { checkMerchantComponents } from '../../mechanics/merchants/check';
 import { checkSeaComponents } from '../../mechanics/sea/check';
-import {
-  marketTiles,
-  pointsTiles,
-  standardMap,
-  startingCubes,
-  stepAndHoldTiles,
-  victoryTiles,
-} from '../../mechanics/sea/tiles';
+import * as tiles from '../../mechanics/sea/tiles';
 import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
@@ -23,12 +16,12 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
   starterCards,
   merchantCards,
   merchantRow: 4,
-  marketTiles,
-  victoryTiles,
+  marketTiles: tiles.marketTiles,
+  victoryTiles: tiles.victoryTiles,
   closedPortTiles: 1,
-  bonusTiles: [...stepAndHoldTiles, ...pointsTiles],
+  bonusTiles: [...tiles.stepAndHoldTiles, ...tiles.pointsTiles],
   bonusStacks: [['extra-move'], ['extra-hold'], ['points-6', 'points-5', 'points-4', 'points-3']],
-  startingCubes,
+  startingCubes: tiles.startingCubes,
   playerBoard: {
     rows: ['ginger', 'chili', 'tea', 'cloves'],
     columns: 4,
@@ -36,7 +29,7 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
     holdSpaces: 10,
     source: 'reconstructed',
   },
-  standardMap,
+  standardMap: tiles.standardMap,
   seaTiles: 4,
   columnRewards: [['merchant'], ['bonus', 'merchant'], ['bonus', 'merchant'], ['bonus', 'merchant']],
 });

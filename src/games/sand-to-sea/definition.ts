@@ -10,30 +10,11 @@ import type {
   SandToSeaBonusTile,
 } from '../../generated/types/sand-to-sea';
 import { discard, endTurn } from '../../mechanics/cubes/actions';
-import {
-  acquire,
-  anyCard,
-  payCard,
-  play,
-  rest,
-  rowSlot,
-  upgradeByCard,
-} from '../../mechanics/merchants/actions';
+import * as merchants from '../../mechanics/merchants/actions';
 import { discards, unseenDiscards } from '../../mechanics/merchants/memory';
 import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
 import { allMerchantCards, compileMerchants } from '../../mechanics/merchants/state';
-import {
-  anyHex,
-  build,
-  claim,
-  dock,
-  payBoat,
-  payCube,
-  placeBoat,
-  sailFree,
-  takeBonus,
-  takeCubes,
-} from '../../mechanics/sea/actions';
+import * as sea from '../../mechanics/sea/actions';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import { seaPlayer, seaSetup, seaTable, seaTurn } from '../../mechanics/sea/places';
 import { seaPieces, sharedSea } from '../../mechanics/sea/state';
@@ -45,9 +26,9 @@ import type { RowOf } from '../../rows/row-kind';
 /** A step for which a card is given up (SS-V1). */
 const sailPaid: ActionTemplate<CompiledGame> = {
   names: {
-    to: anyHex,
+    to: sea.anyHex,
     /** The card given up. */
-    card: anyCard,
+    card: merchants.anyCard,
   },
   role: 'paidStep',
   text: ({ to, card }: { readonly to: string; readonly card: string }) => `>${to}(${card})`,
@@ -55,36 +36,36 @@ const sailPaid: ActionTemplate<CompiledGame> = {
 
 /** The kinds of actions. The order is the order of ids. */
 export const actions: ActionTemplates<CompiledGame> = {
-  takeCubes,
-  placeBoat,
+  takeCubes: sea.takeCubes,
+  placeBoat: sea.placeBoat,
   /** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */
-  acquire,
-  payCard,
-  play,
+  acquire: merchants.acquire,
+  payCard: merchants.payCard,
+  play: merchants.play,
   /** Upgrade a cube by the card played (SS-P2). */
-  upgrade: upgradeByCard,
+  upgrade: merchants.upgradeByCard,
   /** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
   trade: {
     when: 'You can trade only with a trade card that you have just played, or at a market, unless you are sailing.',
   },
   /** One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2). */
-  sail: [sailFree, sailPaid],
+  sail: [sea.sailFree, sailPaid],
   /** End the movement (SS-V3). */
-  dock,
-  payBoat,
-  build,
-  payCube,
+  dock: sea.dock,
+  payBoat: sea.payBoat,
+  build: sea.build,
+  payCube: sea.payCube,
   /** Take the top tile of a bonus stack, from 0, for an emptied column (SS-K3). */
-  takeBonus,
+  takeBonus: sea.takeBonus,
   /** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
   takeMerchant: {
-    names: { slot: rowSlot },
+    names: { slot: merchants.rowSlot },
     when: 'You take a merchant card as a reward only when building has emptied a column of your board.',
     text: ({ slot }: { readonly slot: number }) => `merchant ${slot}`,
   },
-  claim,
+  claim: sea.claim,
   /** Take all your cards back into hand (SS-R1). */
-  rest,
+  rest: merchants.rest,
   discard,
   endTurn,
 };

@@ -9,35 +9,13 @@ export type { CommonFixed, CommonView } from '../../play/game-types';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { MerchantCard } from '../../generated/types/merchants';
-import type {
-  SandToSeaSetting as Game,
-  SandToSeaPhase as Phase,
-  SandToSeaAction,
-  SandToSeaBonusTile,
-  SandToSeaComponents,
-  SandToSeaOptions,
-  SandToSeaRow,
-  SandToSeaState,
-} from '../../generated/types/sand-to-sea';
+import type * as made from '../../generated/types/sand-to-sea';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import type { MemoryView } from '../../mechanics/merchants/memory';
 import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/state';
-import type {
-  MerchantFixed,
-  MerchantPiece,
-  MerchantPlace,
-  MerchantPlayerView,
-  MerchantTableView,
-} from '../../mechanics/merchants/types';
+import type * as merchants from '../../mechanics/merchants/types';
 import type { SeaPieces } from '../../mechanics/sea/state';
-import type {
-  SeaFixed,
-  SeaPiece,
-  SeaPlace,
-  SeaPlayerView,
-  SeaToken,
-  SeaTurnView,
-} from '../../mechanics/sea/types';
+import type * as sea from '../../mechanics/sea/types';
 import type { SeaViolations } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { Recall } from '../../play/seats';
@@ -46,17 +24,17 @@ import type { CommonViolations } from '../../play/violations';
 /** The types of From Sand to Sea. */
 export interface SandToSea extends GameTypes {
   name: 'sand-to-sea';
-  components: SandToSeaComponents;
-  options: SandToSeaOptions;
-  state: SandToSeaState;
-  action: SandToSeaAction;
+  components: made.SandToSeaComponents;
+  options: made.SandToSeaOptions;
+  state: made.SandToSeaState;
+  action: made.SandToSeaAction;
   view: SandToSeaView;
   change: SandToSeaChange;
   /** The price of an action. */
   price: CubePrice;
   violations: SandToSeaViolations;
   pieces: SandToSeaPieces;
-  row: SandToSeaRow;
+  row: made.SandToSeaRow;
   compiled: SandToSeaFixed;
 }
 
@@ -64,12 +42,12 @@ export interface SandToSea extends GameTypes {
 export type SandToSeaPlace =
   | 'supply'
   | 'hold'
-  | SeaPlace
-  | MerchantPlace
+  | sea.SeaPlace
+  | merchants.MerchantPlace
   /** The face-down discard pile of a player. */
   | 'discards';
 /** A change in a game of From Sand to Sea. */
-export type SandToSeaChange = ChangeOf<SandToSeaPlace, SeaPiece | MerchantPiece, SeaToken>;
+export type SandToSeaChange = ChangeOf<SandToSeaPlace, sea.SeaPiece | merchants.MerchantPiece, sea.SeaToken>;
 
 /** Data of a refusal: a reward that the emptied column does not bring. */
 export interface WrongReward {
@@ -79,7 +57,7 @@ export interface WrongReward {
 
 /** The data of refusals in From Sand to Sea, by code. */
 export interface SandToSeaViolations
-  extends CommonViolations<SandToSeaAction['kind']>,
+  extends CommonViolations<made.SandToSeaAction['kind']>,
     MerchantCodes,
     SeaViolations {
   /** The emptied column does not bring a bonus tile. */
@@ -91,10 +69,13 @@ export interface SandToSeaViolations
 }
 
 /** The constants of a game of From Sand to Sea, for house rules. */
-export interface SandToSeaFixed extends CommonFixed<SandToSeaComponents>, SeaFixed, MerchantFixed {}
+export interface SandToSeaFixed
+  extends CommonFixed<made.SandToSeaComponents>,
+    sea.SeaFixed,
+    merchants.MerchantFixed {}
 
 /** The pieces of From Sand to Sea. */
-export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
+export interface SandToSeaPieces extends SeaPieces<made.SandToSeaBonusTile> {
   /** All merchant cards: the starting cards first, then those of the deck. */
   readonly merchantCards: readonly MerchantCard[];
 }
@@ -104,9 +85,9 @@ export type Reward = 'bonus' | 'merchant';
 
 /** A view of a game, with pieces named by their ids (SS-I1). */
 export interface SandToSeaView
-  extends CommonView<'sand-to-sea', Phase, Game>,
-    SeaTurnView,
-    MerchantTableView {
+  extends CommonView<'sand-to-sea', made.SandToSeaPhase, made.SandToSeaSetting>,
+    sea.SeaTurnView,
+    merchants.MerchantTableView {
   /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
   readonly recall: Recall;
   /** In the phase `reward`: the rewards for the emptied column; otherwise empty. */
@@ -118,7 +99,7 @@ export interface SandToSeaView
 }
 
 /** A player in a view; only the cards in hand and the discards are secret (SS-I1). */
-export interface SandToSeaPlayerView extends SeaPlayerView, MerchantPlayerView {
+export interface SandToSeaPlayerView extends sea.SeaPlayerView, merchants.MerchantPlayerView {
   /** The cards in the face-down discard pile; `null` if the viewer cannot see them. */
   readonly discards: readonly string[] | null;
   /** The number of cards in the face-down discard pile. */

@@ -1,10 +1,6 @@
-import { fail, type Path } from '../../define/places/check';
-import type {
-  SpiceRoadComponents as Components,
-  SpiceRoadSetting as Game,
-  SpiceRoadOptions as Options,
-} from '../../generated/types/spice-road';
-import { checkChoices, checkEndless, checkIds, checkStartingCubes } from '../../mechanics/check';
+import { fail } from '../../define/places/check';
+import type { SpiceRoadComponents as Components } from '../../generated/types/spice-road';
+import { checkIds, checkStartingCubes } from '../../mechanics/check';
 import { merchantCards, starterCards } from '../../mechanics/merchants/cards';
 import { checkMerchantComponents } from '../../mechanics/merchants/check';
 import { checkedOnce } from '../../util/cache';
@@ -91,17 +87,3 @@ export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, pat
   }
   checkStartingCubes(startingCubesInTurnOrder, holdSpaces, (i) => [...path, 'startingCubesInTurnOrder', i]);
 });
-
-/** Checks the constraints on options, or on the `game` of a state at `path`, that schemas cannot express. */
-export function checkOptions(options: Options | Game, path: Path = []): void {
-  checkChoices(options, path, checkComponents);
-}
-
-/** Checks that there are enough point cards to trigger the end (SR-E1). */
-export function newGame(options: Options): Options {
-  const { components: set = components, players } = options;
-  const trigger = set.endTrigger[players as keyof Components['endTrigger']];
-  const cards = { name: 'point cards', count: set.pointCards.length };
-  checkEndless(cards, players, trigger, ['components', 'pointCards']);
-  return options;
-}

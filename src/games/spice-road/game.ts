@@ -1,5 +1,6 @@
 import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
 import { lists } from '../../generated/lists/spice-road';
+import { checkChoices, checkEndless } from '../../mechanics/check';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
@@ -7,7 +8,7 @@ import { layOutMerchants } from '../../mechanics/merchants/play';
 import type { ScoreItem } from '../../play/score';
 import { playerAt } from '../../play/seats';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
-import { checkOptions, components, defaultHash, newGame } from './components';
+import { checkComponents, components, defaultHash } from './components';
 import { actions, type CompiledGame, phases, pieces, places, type Row, tables } from './definition';
 import * as rules from './rules';
 import type { SpiceRoad, SpiceRoadSetting, SpiceRoadState } from './types';
@@ -34,8 +35,15 @@ export const spiceRoad: DeclaredGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
     lists,
     endClause: 'SR-E1',
     tables,
-    checkOptions,
-    newGame,
+    checkOptions: (options, path = []) => checkChoices(options, path, checkComponents),
+    /** Checks that there are enough point cards to trigger the end (SR-E1). */
+    newGame(options) {
+      const { components: set = components, players } = options;
+      const cards = { name: 'point cards', count: set.pointCards.length };
+      const trigger = set.endTrigger[players as keyof typeof set.endTrigger];
+      checkEndless(cards, players, trigger, ['components', 'pointCards']);
+      return options;
+    },
     constants: ({ tradeAtLeastOnce = false }) => ({ tradeAtLeastOnce }),
     setup,
     scores,

@@ -12,10 +12,8 @@ import {
   sumOf,
   writeMultiHot,
 } from '../../observe/numbers';
-import type { Observing } from '../../observe/observation';
-import { block, cachedBlock, head, observationOf, turn } from '../../observe/observation';
-import type { Evaluate, Evaluating, Features } from '../../play/evaluation';
-import { learnedEvaluation } from '../../play/evaluation';
+import { block, cachedBlock, head, type Observing, observationOf, turn } from '../../observe/observation';
+import { type Evaluate, type Evaluating, type Features, learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { type CompiledGame, PHASES, type PlayerRow, type Row } from './definition';
 import type { SpiceRoadRules } from './game';

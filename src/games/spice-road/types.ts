@@ -9,27 +9,12 @@ export type { PointSlotView } from './definition';
 import type { Change as ChangeOf } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
 import type { MerchantCard } from '../../generated/types/merchants';
-import type {
-  SpiceRoadSetting as Game,
-  SpiceRoadPhase as Phase,
-  SpiceRoadAction,
-  SpiceRoadComponents,
-  SpiceRoadOptions,
-  SpiceRoadPointCard,
-  SpiceRoadRow,
-  SpiceRoadState,
-} from '../../generated/types/spice-road';
+import type * as made from '../../generated/types/spice-road';
 import type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 import type { CannotPay } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import type { MerchantCodes } from '../../mechanics/merchants/state';
-import type {
-  MerchantFixed,
-  MerchantPiece,
-  MerchantPlace,
-  MerchantPlayerView,
-  MerchantTableView,
-} from '../../mechanics/merchants/types';
+import type * as merchants from '../../mechanics/merchants/types';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
@@ -38,17 +23,17 @@ import type { player, table } from './definition';
 /** The types of Spice Road. */
 export interface SpiceRoad extends GameTypes {
   name: 'spice-road';
-  components: SpiceRoadComponents;
-  options: SpiceRoadOptions;
-  state: SpiceRoadState;
-  action: SpiceRoadAction;
+  components: made.SpiceRoadComponents;
+  options: made.SpiceRoadOptions;
+  state: made.SpiceRoadState;
+  action: made.SpiceRoadAction;
   view: SpiceRoadView;
   change: SpiceRoadChange;
   /** The price of an action. */
   price: CubePrice;
   violations: SpiceRoadViolations;
   pieces: SpiceRoadPieces;
-  row: SpiceRoadRow;
+  row: made.SpiceRoadRow;
   compiled: SpiceRoadFixed;
 }
 
@@ -56,7 +41,7 @@ export interface SpiceRoad extends GameTypes {
 export type SpiceRoadPlace =
   | 'supply'
   | 'hold'
-  | MerchantPlace
+  | merchants.MerchantPlace
   | 'pointRow'
   | 'pointDeck'
   /** The coins above the point cards; `index` is the slot of the card below the coins. */
@@ -64,16 +49,20 @@ export type SpiceRoadPlace =
   /** The point cards and coins of a player. */
   | 'tableau';
 /** A change in a game of Spice Road. */
-export type SpiceRoadChange = ChangeOf<SpiceRoadPlace, MerchantPiece | 'pointCard', 'gold' | 'silver'>;
+export type SpiceRoadChange = ChangeOf<
+  SpiceRoadPlace,
+  merchants.MerchantPiece | 'pointCard',
+  'gold' | 'silver'
+>;
 
 /** The data of refusals in Spice Road, by code. */
-export interface SpiceRoadViolations extends CommonViolations<SpiceRoadAction['kind']>, MerchantCodes {
+export interface SpiceRoadViolations extends CommonViolations<made.SpiceRoadAction['kind']>, MerchantCodes {
   /** The hold lacks cubes that the point card costs. */
   'cannot-pay-card': CannotPay;
 }
 
 /** The constants of a game of Spice Road, for house rules. */
-export interface SpiceRoadFixed extends CommonFixed<SpiceRoadComponents>, MerchantFixed {
+export interface SpiceRoadFixed extends CommonFixed<made.SpiceRoadComponents>, merchants.MerchantFixed {
   /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;
   /** The number of point cards of one player that triggers the end (SR-E1). */
@@ -85,13 +74,13 @@ export interface SpiceRoadPieces {
   /** All merchant cards: the starting cards first, then those of the deck. */
   readonly merchantCards: readonly MerchantCard[];
   /** The point cards. */
-  readonly pointCards: readonly SpiceRoadPointCard[];
+  readonly pointCards: readonly made.SpiceRoadPointCard[];
 }
 
 /** A view of a game, with pieces named by their ids (SR-I1). */
 export interface SpiceRoadView
-  extends CommonView<'spice-road', Phase, Game>,
-    MerchantTableView,
+  extends CommonView<'spice-road', made.SpiceRoadPhase, made.SpiceRoadSetting>,
+    merchants.MerchantTableView,
     ViewPart<typeof table> {
   /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
   readonly recall: Recall;
@@ -100,4 +89,7 @@ export interface SpiceRoadView
 }
 
 /** A player in a view. A perfect memory knows all hands, since all players see each card that is taken. */
-export interface SpiceRoadPlayerView extends CommonPlayerView, MerchantPlayerView, ViewPart<typeof player> {}
+export interface SpiceRoadPlayerView
+  extends CommonPlayerView,
+    merchants.MerchantPlayerView,
+    ViewPart<typeof player> {}

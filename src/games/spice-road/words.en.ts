@@ -1,11 +1,5 @@
 import { changesOf } from '../../mechanics/changes.en';
-import {
-  cubes,
-  cubesScore,
-  discardPhase,
-  clauses as shared,
-  tradeText,
-} from '../../mechanics/cubes/words.en';
+import * as hold from '../../mechanics/cubes/words.en';
 import { cardNamed } from '../../mechanics/merchants/table';
 import * as merchants from '../../mechanics/merchants/words.en';
 import { counted, does, hasTo, quoted } from '../../words/english';
@@ -38,7 +32,7 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
     const card = pointCardNamed(components, id);
     return card === undefined
       ? null
-      : `point card ${quoted(`${counted(card.points, 'point')} for ${cubes(card.cost)}`)}`;
+      : `point card ${quoted(`${counted(card.points, 'point')} for ${hold.cubes(card.cost)}`)}`;
   },
 });
 
@@ -47,32 +41,32 @@ export const english = (): GameWords<SpiceRoad> => ({
     ...merchants.actions,
     trade: (ctx) => {
       const card = cardNamed(ctx.components, ctx.view.played);
-      return tradeText(ctx, card?.kind === 'trade' ? card : undefined);
+      return hold.tradeText(ctx, card?.kind === 'trade' ? card : undefined);
     },
     claim: (ctx, { slot }) => {
       const place = ctx.view.pointRow[slot];
       const card = pointCardNamed(ctx.components, place?.card);
       const coin = place?.coin == null ? '' : `, with ${COINS[place.coin]}`;
       const worth =
-        card === undefined ? '' : ` worth ${counted(card.points, 'point')} for ${cubes(card.cost)}`;
+        card === undefined ? '' : ` worth ${counted(card.points, 'point')} for ${hold.cubes(card.cost)}`;
       return `${does(ctx, 'claim', 'claims')} the point card${worth}${coin}`;
     },
   },
   phases: {
     turn: (ctx) => `${hasTo(ctx)} play a card, acquire one, claim a point card or rest.`,
     ...merchants.phases,
-    discard: (ctx) => discardPhase(ctx, ctx.components.holdSpaces),
+    discard: (ctx) => hold.discardPhase(ctx, ctx.components.holdSpaces),
   },
   changes: changesOf(pieces()),
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = pointCardNamed(components, id);
-      return card === undefined ? 'Point card' : `Point card for ${cubes(card.cost)}`;
+      return card === undefined ? 'Point card' : `Point card for ${hold.cubes(card.cost)}`;
     },
     goldCoins: (_ctx, { count }) => counted(count ?? 1, 'gold coin'),
     silverCoins: (_ctx, { count }) => counted(count ?? 1, 'silver coin'),
-    cubes: cubesScore,
+    cubes: hold.cubesScore,
   },
-  clauses: { ...shared, ...clauses },
+  clauses: { ...hold.clauses, ...clauses },
   pieces: pieces(),
 });

@@ -1,14 +1,5 @@
 import { changesOf } from '../../mechanics/changes.pl';
-import {
-  cubes,
-  cubesScore,
-  discardPhase,
-  pointCount,
-  clauses as shared,
-  tradeText,
-  wouldNeed,
-  wrongPhase,
-} from '../../mechanics/cubes/words.pl';
+import * as hold from '../../mechanics/cubes/words.pl';
 import { cardNamed } from '../../mechanics/merchants/table';
 import * as merchants from '../../mechanics/merchants/words.pl';
 import type { GameWords, Translation } from '../../words/game-words';
@@ -48,7 +39,7 @@ const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
     const card = pointCardNamed(components, id);
     return card === undefined
       ? null
-      : `karta punktów ${quoted(`${pointCount(card.points)} za ${cubes(card.cost)}`)}`;
+      : `karta punktów ${quoted(`${hold.pointCount(card.points)} za ${hold.cubes(card.cost)}`)}`;
   },
 });
 
@@ -57,38 +48,38 @@ export const polish = (): Translation<SpiceRoad> => ({
     ...merchants.actions,
     trade: (ctx) => {
       const card = cardNamed(ctx.components, ctx.view.played);
-      return tradeText(ctx, card?.kind === 'trade' ? card : undefined);
+      return hold.tradeText(ctx, card?.kind === 'trade' ? card : undefined);
     },
     claim: (ctx, { slot }) => {
       const place = ctx.view.pointRow[slot];
       const card = pointCardNamed(ctx.components, place?.card);
       const coin = place?.coin == null ? '' : `, ze ${COINS[place.coin]}`;
-      const worth = card === undefined ? '' : ` wartą ${pointCount(card.points)}`;
-      const cost = card === undefined ? '' : ` za ${cubes(card.cost)}`;
+      const worth = card === undefined ? '' : ` wartą ${hold.pointCount(card.points)}`;
+      const cost = card === undefined ? '' : ` za ${hold.cubes(card.cost)}`;
       return `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę punktów${worth}${cost}${coin}`;
     },
   },
   phases: {
     turn: (ctx) => `${hasTo(ctx)} zagrać kartę, nabyć kartę, zdobyć kartę punktów albo odpocząć.`,
     ...merchants.phases,
-    discard: (ctx) => discardPhase(ctx, ctx.components.holdSpaces, 'limit karawany'),
+    discard: (ctx) => hold.discardPhase(ctx, ctx.components.holdSpaces, 'limit karawany'),
   },
   changes: changesOf(pieces()),
   refusals: {
     ...merchants.refusals,
-    'wrong-phase': wrongPhase(MOMENTS),
-    'cannot-pay-card': (_ctx, data) => wouldNeed(data, 'Do zdobycia tej karty'),
+    'wrong-phase': hold.wrongPhase(MOMENTS),
+    'cannot-pay-card': (_ctx, data) => hold.wouldNeed(data, 'Do zdobycia tej karty'),
   },
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = pointCardNamed(components, id);
-      return card === undefined ? 'Karta punktów' : `Karta punktów za ${cubes(card.cost)}`;
+      return card === undefined ? 'Karta punktów' : `Karta punktów za ${hold.cubes(card.cost)}`;
     },
     goldCoins: (_ctx, { count }) => counted(count ?? 1, ['złota moneta', 'złote monety', 'złotych monet']),
     silverCoins: (_ctx, { count }) =>
       counted(count ?? 1, ['srebrna moneta', 'srebrne monety', 'srebrnych monet']),
-    cubes: cubesScore,
+    cubes: hold.cubesScore,
   },
-  clauses: { ...shared, ...clauses },
+  clauses: { ...hold.clauses, ...clauses },
   pieces: pieces(),
 });

@@ -55,7 +55,7 @@ export interface HoldsView {
 }
 
 /** The sentences for actions that all games share. */
-export const holdActions = {
+export const actions = {
   upgrade: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
     `${does(ctx, 'upgrade', 'upgrades')} ${aCube(cube)} to ${nextColour(cube)}`,
   discard: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>

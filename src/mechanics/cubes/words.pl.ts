@@ -74,7 +74,7 @@ export function price(count: number): string {
 export const UPGRADES: Forms = ['ulepszenie', 'ulepszenia', 'ulepszeń'];
 
 /** The sentences for actions that all games share. */
-export const holdActions = {
+export const actions = {
   upgrade: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
     `${does(ctx, ['ulepsz', 'ulepszasz', 'ulepsza'])} ${aCube(cube)} do ${colour(nextColour(cube), 'genitive')}`,
   discard: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
@@ -118,7 +118,7 @@ export function wrongPhase(moments: { readonly [kind: string]: string | undefine
 }
 
 /** The sentences for refusals that all games share. */
-export const holdRefusals = {
+export const refusals = {
   'game-over': overPhase,
   malformed: () => 'Takiej akcji nie ma w tej grze.',
   'unknown-piece': () => 'W tej grze nie ma takiego elementu.',
@@ -140,7 +140,7 @@ export const needMore = (missing: number): string => `brakuje ci ${missing} ${of
 const ofCubes = (count: number): string => (count === 1 ? 'kostki' : 'kostek');
 
 /** Sentences on the time at which each kind of action that all games share is possible, in Polish. */
-export const holdMoments = {
+export const moments = {
   discard: 'Kostki odrzuca się tylko na końcu tury, gdy jest ich za dużo.',
   endTurn: 'Najpierw wykonaj to, co obowiązkowe; potem możesz zakończyć turę.',
 } as const;

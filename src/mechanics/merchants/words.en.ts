@@ -3,7 +3,7 @@ import { byItsKind } from '../../util/immutable';
 import type { SentenceContext } from '../../words/context';
 import { counted, does, hasTo, may, own, quoted, verb } from '../../words/english';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
-import { aCube, cubes, exchange, holdActions, overPhase, price, upgradePhase } from '../cubes/words.en';
+import * as hold from '../cubes/words.en';
 import type { MerchantTables } from './state';
 import { cardAt, cardNamed, cardWanted, type MerchantContext } from './table';
 
@@ -13,9 +13,9 @@ type PieceContext = SentenceContext<unknown, MerchantTables>;
 export function cardText(card: MerchantCard | undefined): string {
   if (card === undefined) return 'a card';
   return byItsKind(card, {
-    spice: ({ get }) => `take ${cubes(get)}`,
+    spice: ({ get }) => `take ${hold.cubes(get)}`,
     upgrade: ({ steps }) => counted(steps, 'upgrade'),
-    trade: ({ give, get }) => exchange(give, get),
+    trade: ({ give, get }) => hold.exchange(give, get),
   });
 }
 
@@ -26,25 +26,25 @@ export function card({ components }: PieceContext, id: string | null): string {
 
 /** The cubes taken from a card: `, and takes 2 yellow from it`; empty if there are none. */
 export function withCubes(ctx: SentenceContext, on: Cubes): string {
-  return total(on) === 0 ? '' : `, and ${verb(ctx, 'take', 'takes')} ${cubes(on)} from it`;
+  return total(on) === 0 ? '' : `, and ${verb(ctx, 'take', 'takes')} ${hold.cubes(on)} from it`;
 }
 
 export const actions = /* @__PURE__ */ (() => ({
-  ...holdActions,
+  ...hold.actions,
   play: (ctx: MerchantContext, action: { readonly card: string }) =>
     `${does(ctx, 'play', 'plays')} ${card(ctx, action.card)}`,
   acquire: (ctx: MerchantContext, { slot }: { readonly slot: number }) => {
     const { card: row, cubes: on } = cardAt(ctx, slot);
-    return `${does(ctx, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(row === undefined ? 0 : slot)}${withCubes(ctx, on)}`;
+    return `${does(ctx, 'acquire', 'acquires')} ${quoted(cardText(row))} ${hold.price(row === undefined ? 0 : slot)}${withCubes(ctx, on)}`;
   },
   payCard: (ctx: MerchantContext, { cube }: { readonly cube: Cube }) =>
-    `${does(ctx, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(ctx, ctx.view.paid).card))}`,
+    `${does(ctx, 'put', 'puts')} ${hold.aCube(cube)} on ${quoted(cardText(cardAt(ctx, ctx.view.paid).card))}`,
   rest: (ctx: SentenceContext) =>
     `${does(ctx, 'rest', 'rests')} and ${verb(ctx, 'take', 'takes')} ${own(ctx)} cards back`,
 }))();
 
 export const phases = {
-  over: overPhase,
+  over: hold.overPhase,
   payCards: (ctx: MerchantContext) => {
     const { card, left } = cardWanted(ctx);
     return `${hasTo(ctx)} put ${left === 1 ? 'a cube on the last card' : `a cube on each of the next ${left} cards`} to the left of ${quoted(cardText(card))}.`;
@@ -53,7 +53,7 @@ export const phases = {
     `${hasTo(ctx)} trade at least once with ${card(ctx, ctx.view.played)}.`,
   play: (ctx: MerchantContext) =>
     ctx.view.upgrades > 0
-      ? upgradePhase(ctx, ctx.view.upgrades)
+      ? hold.upgradePhase(ctx, ctx.view.upgrades)
       : `${may(ctx)} trade with ${card(ctx, ctx.view.played)} or end the turn.`,
 };
 

@@ -4,21 +4,7 @@ import type { SentenceContext } from '../../words/context';
 import type { Formatters } from '../../words/game-words';
 import { counted, does, hasTo, may, quoted, verb } from '../../words/polish';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
-import {
-  aCube,
-  cubeCount,
-  cubes,
-  exchange,
-  holdActions,
-  holdMoments,
-  holdRefusals,
-  needMore,
-  overPhase,
-  price,
-  UPGRADES,
-  upgradePhase,
-  wouldNeed,
-} from '../cubes/words.pl';
+import * as hold from '../cubes/words.pl';
 import type { MerchantCodes, MerchantTables } from './state';
 import { cardAt, cardNamed, cardWanted, type MerchantContext } from './table';
 
@@ -28,9 +14,9 @@ type PieceContext = SentenceContext<unknown, MerchantTables>;
 export function cardText(card: MerchantCard | undefined): string {
   if (card === undefined) return '?';
   return byItsKind(card, {
-    spice: ({ get }) => `weź ${cubes(get)}`,
-    upgrade: ({ steps }) => counted(steps, UPGRADES),
-    trade: ({ give, get }) => exchange(give, get),
+    spice: ({ get }) => `weź ${hold.cubes(get)}`,
+    upgrade: ({ steps }) => counted(steps, hold.UPGRADES),
+    trade: ({ give, get }) => hold.exchange(give, get),
   });
 }
 
@@ -41,25 +27,25 @@ export function card({ components }: PieceContext, id: string | null): string {
 /** The cubes taken from a card: `, z leżącymi na niej kostkami (2 żółte)`; empty if there are none. */
 export function withCubes(on: Cubes): string {
   if (total(on) === 0) return '';
-  return `, z ${total(on) === 1 ? 'leżącą na niej kostką' : 'leżącymi na niej kostkami'} (${cubes(on, 'nominative')})`;
+  return `, z ${total(on) === 1 ? 'leżącą na niej kostką' : 'leżącymi na niej kostkami'} (${hold.cubes(on, 'nominative')})`;
 }
 
 export const actions = /* @__PURE__ */ (() => ({
-  ...holdActions,
+  ...hold.actions,
   play: (ctx: MerchantContext, action: { readonly card: string }) =>
     `${does(ctx, ['zagraj', 'zagrywasz', 'zagrywa'])} kartę ${card(ctx, action.card)}`,
   acquire: (ctx: MerchantContext, { slot }: { readonly slot: number }) => {
     const place = cardAt(ctx, slot);
-    return `${does(ctx, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(place.card === undefined ? 0 : slot)}${withCubes(place.cubes)}`;
+    return `${does(ctx, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${hold.price(place.card === undefined ? 0 : slot)}${withCubes(place.cubes)}`;
   },
   payCard: (ctx: MerchantContext, { cube }: { readonly cube: Cube }) =>
-    `${does(ctx, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(ctx, ctx.view.paid).card))}`,
+    `${does(ctx, ['połóż', 'kładziesz', 'kładzie'])} ${hold.aCube(cube)} na karcie ${quoted(cardText(cardAt(ctx, ctx.view.paid).card))}`,
   rest: (ctx: SentenceContext) =>
     `${does(ctx, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(ctx, ['weź', 'bierzesz', 'bierze'])} na rękę wszystkie swoje karty`,
 }))();
 
 export const phases = {
-  over: overPhase,
+  over: hold.overPhase,
   payCards: (ctx: MerchantContext) => {
     const { card, left } = cardWanted(ctx);
     const where =
@@ -70,7 +56,7 @@ export const phases = {
     `${hasTo(ctx)} wykonać co najmniej jedną wymianę pokazaną na karcie ${card(ctx, ctx.view.played)}.`,
   play: (ctx: MerchantContext) =>
     ctx.view.upgrades > 0
-      ? upgradePhase(ctx, ctx.view.upgrades)
+      ? hold.upgradePhase(ctx, ctx.view.upgrades)
       : `${may(ctx)} wykonać wymianę pokazaną na karcie ${card(ctx, ctx.view.played)} albo zakończyć turę.`,
 };
 
@@ -84,10 +70,10 @@ export const pieces = { starterCards: merchantPiece, merchantCards: merchantPiec
 
 export const refusals = /* @__PURE__ */ (() =>
   ({
-    ...holdRefusals,
+    ...hold.refusals,
     'cannot-pay-cards': (_ctx, { cost, missing }) =>
-      `Ta karta kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
-    'cannot-trade': (_ctx, data) => wouldNeed(data, 'Do wymiany'),
+      `Ta karta kosztuje ${hold.cubeCount(cost)}: ${hold.needMore(missing)}.`,
+    'cannot-trade': (_ctx, data) => hold.wouldNeed(data, 'Do wymiany'),
     'must-trade': () => 'Musisz wykonać co najmniej jedną wymianę.',
     'no-such-card': () => 'W tym miejscu rzędu nie leży żadna karta.',
     'no-trade': (ctx, data) => `Karta ${card(ctx, data.card)} nie jest kartą handlu.`,
@@ -96,7 +82,7 @@ export const refusals = /* @__PURE__ */ (() =>
 
 /** Sentences on the time at which each kind of action with merchant cards is possible, in Polish. */
 export const moments = /* @__PURE__ */ (() => ({
-  ...holdMoments,
+  ...hold.moments,
   play: 'Kartę można zagrać tylko na początku swojej tury.',
   acquire: 'Kartę można nabyć tylko na początku swojej tury.',
   payCard: 'Kostki kładzie się na kartach tylko podczas nabywania karty.',

@@ -6,36 +6,15 @@ import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../w
 import type { Formatters } from '../../words/game-words';
 import type { Cube } from '../cubes/cubes';
 import { pieceWords } from '../cubes/table';
-import {
-  aCube,
-  cubeCount,
-  cubes,
-  cubesScore,
-  discardPhase,
-  exchange,
-  holdActions,
-  overPhase,
-  price,
-  clauses as shared,
-  times,
-  tradeText,
-} from '../cubes/words.en';
+import * as hold from '../cubes/words.en';
 import type { BonusEffect } from './schema';
 import type { BonusTile, SeaComponents } from './state';
-import {
-  boatHex,
-  marketHere,
-  outpostCostHere,
-  type SeaContext,
-  startingSet,
-  topOfStack,
-  victoryTileHere,
-} from './table';
+import * as table from './table';
 import type { SeaViolations } from './violations';
 
 /** Titles of the clauses on the sea map, and of those that all games share, in English. */
 export const clauses: { readonly [id: string]: string } = /* @__PURE__ */ (() => ({
-  ...shared,
+  ...hold.clauses,
   'EW-S1': 'Setting up the market tiles',
   'EW-S2': 'The standard map',
   'EW-S3': 'Own maps',
@@ -65,7 +44,7 @@ function bonusText(effect: BonusEffect | undefined): string {
   return byItsKind(effect, {
     freeSteps: ({ steps }) => counted(steps, 'more free step', 'more free steps'),
     holdSpaces: ({ spaces }) => counted(spaces, 'more hold space', 'more hold spaces'),
-    harvestCubes: (harvest) => `${cubes(harvest.cubes)} with every harvest`,
+    harvestCubes: (harvest) => `${hold.cubes(harvest.cubes)} with every harvest`,
     buildUpgrades: ({ steps }) => `${counted(steps, 'upgrade')} after building`,
     points: ({ points }) => counted(points, 'point'),
   });
@@ -73,57 +52,58 @@ function bonusText(effect: BonusEffect | undefined): string {
 
 /** The points and the cost of a victory tile: ` worth 12 points for 2 red and 2 brown` */
 function victoryText(tile: VictoryTile | undefined): string {
-  return tile === undefined ? '' : ` worth ${counted(tile.points, 'point')} for ${cubes(tile.cost)}`;
+  return tile === undefined ? '' : ` worth ${counted(tile.points, 'point')} for ${hold.cubes(tile.cost)}`;
 }
 
 /** The hex of the boat, ` from C3`; empty in the mood `choice`. */
-export function fromHere(ctx: SeaContext): string {
-  const here = boatHex(ctx);
+export function fromHere(ctx: table.SeaContext): string {
+  const here = table.boatHex(ctx);
   return ctx.mood === 'choice' || here === undefined ? '' : ` from ${here.id}`;
 }
 
 /** The hex of the boat: ` on C3` */
-export function onHere(ctx: SeaContext): string {
-  const here = boatHex(ctx);
+export function onHere(ctx: table.SeaContext): string {
+  const here = table.boatHex(ctx);
   return here === undefined ? '' : ` on ${here.id}`;
 }
 
 export const actions = /* @__PURE__ */ (() => ({
-  ...holdActions,
-  takeCubes: (ctx: SeaContext, { set }: { readonly set: string }) =>
-    `${does(ctx, 'start', 'starts')} with ${cubes(startingSet(ctx.components, set))}`,
-  placeBoat: (ctx: SeaContext, { hex }: { readonly hex: string }) =>
+  ...hold.actions,
+  takeCubes: (ctx: table.SeaContext, { set }: { readonly set: string }) =>
+    `${does(ctx, 'start', 'starts')} with ${hold.cubes(table.startingSet(ctx.components, set))}`,
+  placeBoat: (ctx: table.SeaContext, { hex }: { readonly hex: string }) =>
     `${does(ctx, 'put', 'puts')} ${own(ctx)} boat on ${hex}`,
-  dock: (ctx: SeaContext) => `${does(ctx, 'stop', 'stops')}${onHere(ctx)}`,
-  payBoat: (ctx: SeaContext, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
-    `${does(ctx, 'pay', 'pays')} ${who(ctx, seat)} ${aCube(cube)}`,
-  build: (ctx: SeaContext) =>
-    `${does(ctx, 'build', 'builds')} an outpost${onHere(ctx)} ${price(outpostCostHere(ctx))}`,
-  payCube: (ctx: SeaContext, { cube }: { readonly cube: Cube }) =>
-    `${does(ctx, 'pay', 'pays')} ${aCube(cube)} for the outpost`,
-  takeBonus: (ctx: SeaContext, { stack }: { readonly stack: number }) =>
-    `${does(ctx, 'take', 'takes')} the bonus tile ${quoted(bonusText(topOfStack(ctx, stack)))}`,
-  trade: (ctx: SeaContext) => tradeText(ctx, marketHere(ctx)),
-  claim: (ctx: SeaContext) =>
-    `${does(ctx, 'claim', 'claims')} the victory tile${victoryText(victoryTileHere(ctx))}`,
+  dock: (ctx: table.SeaContext) => `${does(ctx, 'stop', 'stops')}${onHere(ctx)}`,
+  payBoat: (ctx: table.SeaContext, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
+    `${does(ctx, 'pay', 'pays')} ${who(ctx, seat)} ${hold.aCube(cube)}`,
+  build: (ctx: table.SeaContext) =>
+    `${does(ctx, 'build', 'builds')} an outpost${onHere(ctx)} ${hold.price(table.outpostCostHere(ctx))}`,
+  payCube: (ctx: table.SeaContext, { cube }: { readonly cube: Cube }) =>
+    `${does(ctx, 'pay', 'pays')} ${hold.aCube(cube)} for the outpost`,
+  takeBonus: (ctx: table.SeaContext, { stack }: { readonly stack: number }) =>
+    `${does(ctx, 'take', 'takes')} the bonus tile ${quoted(bonusText(table.topOfStack(ctx, stack)))}`,
+  trade: (ctx: table.SeaContext) => hold.tradeText(ctx, table.marketHere(ctx)),
+  claim: (ctx: table.SeaContext) =>
+    `${does(ctx, 'claim', 'claims')} the victory tile${victoryText(table.victoryTileHere(ctx))}`,
 }))();
 
 export const phases = {
   takeCubes: (ctx: SentenceContext) => `${hasTo(ctx)} choose starting cubes.`,
   placeBoat: (ctx: SentenceContext) => `${hasTo(ctx)} put ${ownOfActor(ctx)} boat on a market tile.`,
-  payBoats: (ctx: SeaContext) => {
+  payBoats: (ctx: table.SeaContext) => {
     const { payee } = ctx.view;
     return payee === null
       ? `${hasTo(ctx)} pay a cube.`
       : `${hasTo(ctx)} pay ${who(ctx, payee)} a cube for sharing the tile.`;
   },
-  payCubes: (ctx: SeaContext) => `${hasTo(ctx)} pay ${cubeCount(ctx.view.toPay)} for the outpost.`,
-  discard: (ctx: SeaContext) => discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0),
-  over: overPhase,
+  payCubes: (ctx: table.SeaContext) => `${hasTo(ctx)} pay ${hold.cubeCount(ctx.view.toPay)} for the outpost.`,
+  discard: (ctx: table.SeaContext) =>
+    hold.discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0),
+  over: hold.overPhase,
 };
 
 /** `2 free steps left`, or `paid` if no step is free. */
-export function stepsLeft({ view }: SeaContext, paid: string): string {
+export function stepsLeft({ view }: table.SeaContext, paid: string): string {
   return view.freeSteps > 0 ? `${counted(view.freeSteps, 'free step')} left` : paid;
 }
 
@@ -135,25 +115,28 @@ export function tradePhase(ctx: SentenceContext): string {
 export const scores = {
   victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
     const tile = components.victoryTiles.find((each) => each.id === id);
-    return tile === undefined ? 'Victory tile' : `Victory tile for ${cubes(tile.cost)}`;
+    return tile === undefined ? 'Victory tile' : `Victory tile for ${hold.cubes(tile.cost)}`;
   },
   boardColumn: (_ctx: unknown, { id, count }: ScoreItem) =>
     `${counted(count ?? 1, 'uncovered space')} in column ${id}`,
   bonusTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id, count }: ScoreItem) => {
     const text = `Bonus tile ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
-    return count === 1 ? text : times(text, count);
+    return count === 1 ? text : hold.times(text, count);
   },
-  cubes: cubesScore,
+  cubes: hold.cubesScore,
 };
 
 export const pieces = /* @__PURE__ */ (() => ({
   marketTiles: pieceWords(
     'marketTiles',
-    ({ symbol, give, get }: MarketTile) => `${symbol} market: ${exchange(give, get)}`,
+    ({ symbol, give, get }: MarketTile) => `${symbol} market: ${hold.exchange(give, get)}`,
   ),
   victoryTiles: pieceWords('victoryTiles', (tile: VictoryTile) => `victory tile${victoryText(tile)}`),
   bonusTiles: pieceWords('bonusTiles', ({ effect }: BonusTile) => `bonus tile ${quoted(bonusText(effect))}`),
-  startingCubes: pieceWords('startingCubes', (set: StartingCubes) => `starting cubes: ${cubes(set.cubes)}`),
+  startingCubes: pieceWords(
+    'startingCubes',
+    (set: StartingCubes) => `starting cubes: ${hold.cubes(set.cubes)}`,
+  ),
 }))();
 
 /** The sentence for the only refusal on the sea map that names a player. */

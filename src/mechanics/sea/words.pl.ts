@@ -6,42 +6,15 @@ import type { Formatters } from '../../words/game-words';
 import { counted, does, formFor, hasTo, may, paidTo, quoted } from '../../words/polish';
 import type { Cube } from '../cubes/cubes';
 import { pieceWords } from '../cubes/table';
-import {
-  aCube,
-  cubeCount,
-  cubes,
-  cubesScore,
-  discardPhase,
-  exchange,
-  holdActions,
-  holdMoments,
-  holdRefusals,
-  needMore,
-  overPhase,
-  pointCount,
-  price,
-  clauses as shared,
-  times,
-  tradeText,
-  UPGRADES,
-  wouldNeed,
-} from '../cubes/words.pl';
+import * as hold from '../cubes/words.pl';
 import type { BonusEffect } from './schema';
 import type { BonusTile, SeaComponents } from './state';
-import {
-  boatHex,
-  marketHere,
-  outpostCostHere,
-  type SeaContext,
-  startingSet,
-  topOfStack,
-  victoryTileHere,
-} from './table';
+import * as table from './table';
 import type { SeaViolations } from './violations';
 
 /** Titles of the clauses on the sea map, and of those that all games share, in Polish. */
 export const clauses: { readonly [id: string]: string } = /* @__PURE__ */ (() => ({
-  ...shared,
+  ...hold.clauses,
   'EW-S1': 'Przygotowanie kafli rynku',
   'EW-S2': 'Standardowa mapa',
   'EW-S3': 'Własne mapy',
@@ -85,68 +58,68 @@ function bonusText(effect: BonusEffect | undefined): string {
       `${counted(steps, ['dodatkowe pole', 'dodatkowe pola', 'dodatkowych pól'])} za darmo`,
     holdSpaces: ({ spaces }) =>
       `${counted(spaces, ['dodatkowe miejsce', 'dodatkowe miejsca', 'dodatkowych miejsc'])} w ładowni`,
-    harvestCubes: (harvest) => `${cubes(harvest.cubes, 'nominative')} przy każdych zbiorach`,
-    buildUpgrades: ({ steps }) => `${counted(steps, UPGRADES)} po zbudowaniu faktorii`,
-    points: ({ points }) => pointCount(points),
+    harvestCubes: (harvest) => `${hold.cubes(harvest.cubes, 'nominative')} przy każdych zbiorach`,
+    buildUpgrades: ({ steps }) => `${counted(steps, hold.UPGRADES)} po zbudowaniu faktorii`,
+    points: ({ points }) => hold.pointCount(points),
   });
 }
 
 /** The points and the cost of a victory tile: ` wart 12 punktów za 2 czerwone i 2 brązowe` */
 function victoryText(tile: VictoryTile | undefined): string {
-  return tile === undefined ? '' : ` wart ${pointCount(tile.points)} za ${cubes(tile.cost)}`;
+  return tile === undefined ? '' : ` wart ${hold.pointCount(tile.points)} za ${hold.cubes(tile.cost)}`;
 }
 
 /** The hex of the boat, ` z C3`; empty in the mood `choice`. */
-export function fromHere(ctx: SeaContext): string {
-  const here = boatHex(ctx);
+export function fromHere(ctx: table.SeaContext): string {
+  const here = table.boatHex(ctx);
   return ctx.mood === 'choice' || here === undefined ? '' : ` z ${here.id}`;
 }
 
 /** The hex of the boat: ` na C3` */
-export function onHere(ctx: SeaContext): string {
-  const here = boatHex(ctx);
+export function onHere(ctx: table.SeaContext): string {
+  const here = table.boatHex(ctx);
   return here === undefined ? '' : ` na ${here.id}`;
 }
 
 const GIVE = ['oddaj', 'oddajesz', 'oddaje'] as const;
 
 export const actions = /* @__PURE__ */ (() => ({
-  ...holdActions,
-  takeCubes: (ctx: SeaContext, { set }: { readonly set: string }) =>
-    `${does(ctx, ['wybierz', 'wybierasz', 'wybiera'])} na początek ${cubes(startingSet(ctx.components, set))}`,
-  placeBoat: (ctx: SeaContext, { hex }: { readonly hex: string }) =>
+  ...hold.actions,
+  takeCubes: (ctx: table.SeaContext, { set }: { readonly set: string }) =>
+    `${does(ctx, ['wybierz', 'wybierasz', 'wybiera'])} na początek ${hold.cubes(table.startingSet(ctx.components, set))}`,
+  placeBoat: (ctx: table.SeaContext, { hex }: { readonly hex: string }) =>
     `${does(ctx, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${hex}`,
-  dock: (ctx: SeaContext) => `${does(ctx, ['zakończ', 'kończysz', 'kończy'])} ruch${onHere(ctx)}`,
-  payBoat: (ctx: SeaContext, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
-    `${does(ctx, GIVE)} ${paidTo(ctx, seat, aCube(cube))}`,
-  build: (ctx: SeaContext) =>
-    `${does(ctx, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(ctx)} ${price(outpostCostHere(ctx))}`,
-  payCube: (ctx: SeaContext, { cube }: { readonly cube: Cube }) =>
-    `${does(ctx, GIVE)} ${aCube(cube)} za faktorię`,
-  takeBonus: (ctx: SeaContext, { stack }: { readonly stack: number }) =>
-    `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(topOfStack(ctx, stack)))}`,
-  trade: (ctx: SeaContext) => tradeText(ctx, marketHere(ctx)),
-  claim: (ctx: SeaContext) =>
-    `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${victoryText(victoryTileHere(ctx))}`,
+  dock: (ctx: table.SeaContext) => `${does(ctx, ['zakończ', 'kończysz', 'kończy'])} ruch${onHere(ctx)}`,
+  payBoat: (ctx: table.SeaContext, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
+    `${does(ctx, GIVE)} ${paidTo(ctx, seat, hold.aCube(cube))}`,
+  build: (ctx: table.SeaContext) =>
+    `${does(ctx, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(ctx)} ${hold.price(table.outpostCostHere(ctx))}`,
+  payCube: (ctx: table.SeaContext, { cube }: { readonly cube: Cube }) =>
+    `${does(ctx, GIVE)} ${hold.aCube(cube)} za faktorię`,
+  takeBonus: (ctx: table.SeaContext, { stack }: { readonly stack: number }) =>
+    `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(table.topOfStack(ctx, stack)))}`,
+  trade: (ctx: table.SeaContext) => hold.tradeText(ctx, table.marketHere(ctx)),
+  claim: (ctx: table.SeaContext) =>
+    `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${victoryText(table.victoryTileHere(ctx))}`,
 }))();
 
 export const phases = {
   takeCubes: (ctx: SentenceContext) => `${hasTo(ctx)} wybrać początkowe kostki.`,
   placeBoat: (ctx: SentenceContext) => `${hasTo(ctx)} umieścić statek na kaflu rynku.`,
-  payBoats: (ctx: SeaContext) => {
+  payBoats: (ctx: table.SeaContext) => {
     const { payee } = ctx.view;
     return payee === null
       ? `${hasTo(ctx)} oddać kostkę.`
       : `${hasTo(ctx)} oddać ${paidTo(ctx, payee, 'kostkę')} za zatrzymanie się na tym samym kaflu.`;
   },
-  payCubes: (ctx: SeaContext) => `${hasTo(ctx)} oddać ${cubeCount(ctx.view.toPay)} za faktorię.`,
-  discard: (ctx: SeaContext) =>
-    discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0, 'limit ładowni'),
-  over: overPhase,
+  payCubes: (ctx: table.SeaContext) => `${hasTo(ctx)} oddać ${hold.cubeCount(ctx.view.toPay)} za faktorię.`,
+  discard: (ctx: table.SeaContext) =>
+    hold.discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0, 'limit ładowni'),
+  over: hold.overPhase,
 };
 
 /** `pozostały 2 pola za darmo`, or `paid` if no step is free. */
-export function stepsLeft({ view }: SeaContext, paid: string): string {
+export function stepsLeft({ view }: table.SeaContext, paid: string): string {
   if (view.freeSteps === 0) return paid;
   const left = formFor(view.freeSteps, ['pozostało', 'pozostały', 'pozostało']);
   return `${left} ${counted(view.freeSteps, ['pole', 'pola', 'pól'])} za darmo`;
@@ -162,21 +135,21 @@ export const scores = {
     const tile = components.victoryTiles.find((each) => each.id === id);
     return tile === undefined
       ? 'Kafel punktów zwycięstwa'
-      : `Kafel punktów zwycięstwa za ${cubes(tile.cost)}`;
+      : `Kafel punktów zwycięstwa za ${hold.cubes(tile.cost)}`;
   },
   boardColumn: (_ctx: unknown, { id, count }: ScoreItem) =>
     `${counted(count ?? 1, ['odsłonięte pole', 'odsłonięte pola', 'odsłoniętych pól'])} w kolumnie ${id}`,
   bonusTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id, count }: ScoreItem) => {
     const text = `Kafel bonusowy ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
-    return count === 1 ? text : times(text, count);
+    return count === 1 ? text : hold.times(text, count);
   },
-  cubes: cubesScore,
+  cubes: hold.cubesScore,
 };
 
 export const pieces = /* @__PURE__ */ (() => ({
   marketTiles: pieceWords(
     'marketTiles',
-    ({ symbol, give, get }: MarketTile) => `kafel rynku (${symbolName(symbol)}): ${exchange(give, get)}`,
+    ({ symbol, give, get }: MarketTile) => `kafel rynku (${symbolName(symbol)}): ${hold.exchange(give, get)}`,
   ),
   victoryTiles: pieceWords(
     'victoryTiles',
@@ -188,19 +161,19 @@ export const pieces = /* @__PURE__ */ (() => ({
   ),
   startingCubes: pieceWords(
     'startingCubes',
-    (set: StartingCubes) => `początkowe kostki: ${cubes(set.cubes, 'nominative')}`,
+    (set: StartingCubes) => `początkowe kostki: ${hold.cubes(set.cubes, 'nominative')}`,
   ),
 }))();
 
 export const refusals = /* @__PURE__ */ (() =>
   ({
-    ...holdRefusals,
+    ...hold.refusals,
     'cannot-pay-boats': (_ctx, { hex, cost, missing }) =>
-      `Zatrzymanie się na ${hex} kosztuje ${cubeCount(cost)}, po jednej za każdy statek: ${needMore(missing)}.`,
+      `Zatrzymanie się na ${hex} kosztuje ${hold.cubeCount(cost)}, po jednej za każdy statek: ${hold.needMore(missing)}.`,
     'cannot-pay-outpost': (_ctx, { hex, cost, missing }) =>
-      `Faktoria na ${hex} kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
-    'cannot-pay-tile': (_ctx, data) => wouldNeed(data, 'Do zdobycia tego kafla'),
-    'cannot-trade': (_ctx, data) => wouldNeed(data, 'Do wymiany'),
+      `Faktoria na ${hex} kosztuje ${hold.cubeCount(cost)}: ${hold.needMore(missing)}.`,
+    'cannot-pay-tile': (_ctx, data) => hold.wouldNeed(data, 'Do zdobycia tego kafla'),
+    'cannot-trade': (_ctx, data) => hold.wouldNeed(data, 'Do wymiany'),
     'dead-end': (_ctx, { to }) =>
       `Z ${to} nie da się dokończyć ruchu: zabraknie ci kostek dla właścicieli statków.`,
     'empty-row': (_ctx, { symbol }) => `W rzędzie ${quoted(symbolName(symbol))} nie masz już faktorii.`,
@@ -226,7 +199,7 @@ export const refusals = /* @__PURE__ */ (() =>
 
 /** Sentences on the time at which each kind of action on the sea map is possible, in Polish. */
 export const moments = /* @__PURE__ */ (() => ({
-  ...holdMoments,
+  ...hold.moments,
   takeCubes: 'Początkowe kostki wybiera się tylko raz, przed pierwszą turą.',
   placeBoat: 'Statek umieszcza się na mapie tylko raz, zaraz po wybraniu początkowych kostek.',
   sail: 'Płynąć można tylko na początku swojej tury, dopóki statek się nie zatrzyma.',

@@ -10,6 +10,7 @@ import {
   describedCalls,
   docAbove,
   find,
+  findIn,
   isFunction,
   type Named,
   resultOf,
@@ -121,7 +122,11 @@ function constantOf(entry: Named): Named {
 function namedBy(node: ts.Node, scope: Scope): Named | undefined {
   if (ts.isIdentifier(node)) return find(node.text, scope);
   if (!ts.isPropertyAccessExpression(node)) return undefined;
-  return entriesOf(node.expression, scope).find(({ name }) => name === node.name.text);
+  const { text } = node.name;
+  return (
+    findIn(node.expression.getText(), text, scope) ??
+    entriesOf(node.expression, scope).find(({ name }) => name === text)
+  );
 }
 
 /** The sentences of some entries by name, if there are any; an entry that replaces another one keeps its TSDoc. */

@@ -37,6 +37,12 @@ export function find(name: string, scope: Scope): Named | undefined {
   return scope.names.get(name) ?? (from === undefined ? undefined : moduleAt(from).names.get(name));
 }
 
+/** What a member of an imported module stands for, by the name of the module in `scope`. */
+export function findIn(module: string, name: string, scope: Scope): Named | undefined {
+  const from = scope.imports.get(`* as ${module}`);
+  return from === undefined ? undefined : moduleAt(from).names.get(name);
+}
+
 /** The exported constants of a module that are made by calls, have TSDoc, and are no functions. */
 export function describedCalls(path: string): readonly Named[] {
   return [...moduleAt(path).names.values()].filter(
@@ -72,7 +78,8 @@ function importedIn(statement: ts.Statement, path: string): (readonly [name: str
   if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
   const { text } = statement.moduleSpecifier;
   const names = statement.importClause?.namedBindings;
-  if (!text.startsWith('.') || names === undefined || !ts.isNamedImports(names)) return [];
+  if (!text.startsWith('.') || names === undefined) return [];
+  if (ts.isNamespaceImport(names)) return [[`* as ${names.name.text}`, join(path, '..', text)]];
   return names.elements.map(({ name }) => [name.text, join(path, '..', text)] as const);
 }
 
