@@ -32,10 +32,7 @@ export interface ThinkOptions extends WorkLimits {
   readonly onProgress?: ((iterations: number) => void) | undefined;
 }
 
-/**
- * A bot. It chooses for the seat that decides and uses only what that seat may know: before it searches, it redraws
- * everything hidden.
- */
+/** A bot. It uses only what the seat that decides may know: before it searches, it redraws everything hidden. */
 export interface BotOf<T extends GameTypes = GameTypes> {
   /** The name as given to `createBot`, e.g. `mcts:1000`. */
   readonly name: string;
@@ -81,7 +78,6 @@ export function randomStream(seed: string | number): Random {
 /** The default length of a slice, in milliseconds: short enough for a page to stay responsive. */
 export const SLICE = 12;
 
-/** Runs a generator to its end, and returns its result. */
 export function finish<R>(work: Generator<unknown, R, undefined>): R {
   for (;;) {
     const { done, value } = work.next();
@@ -89,12 +85,7 @@ export function finish<R>(work: Generator<unknown, R, undefined>): R {
   }
 }
 
-/**
- * Runs a generator in slices, between which the thread handles other events.
- *
- * @throws {@link LimitError} once the signal is aborted or a limit is exceeded
- * @throws {@link InvalidInputError} if an option is invalid
- */
+/** Runs a generator in slices, between which the thread handles other events; checks the signal after each. */
 export async function finishInSlices<R>(
   start: (meter: Meter) => Generator<number, R, void>,
   options: ThinkOptions,
@@ -112,7 +103,7 @@ export async function finishInSlices<R>(
     if (performance.now() < end) continue;
     onProgress?.(value);
     await pause();
-    checkSignal(limits.signal);
+    meterOf({ signal: limits.signal });
     end = performance.now() + slice;
   }
 }
@@ -127,9 +118,4 @@ export function pause(): Promise<void> {
     if (setImmediate === undefined) setTimeout(resolve, 0);
     else setImmediate(resolve);
   });
-}
-
-function checkSignal(signal: ThinkOptions['signal']): void {
-  // Throws a LimitError, as `meterOf` does for a signal that is already aborted.
-  if (signal?.aborted === true) meterOf({ signal });
 }

@@ -2,21 +2,16 @@ import { refuseAt } from '../input/plain-json';
 import type { State } from '../play/game';
 import type { Random } from '../util/random';
 import { randomStream } from './bot';
-import { Batch } from './network/batch';
+import { batchOf } from './network/batch';
 import { checkOptions, type SearchOptions } from './network/options';
-import type { PlainSearchOptions, Search } from './search';
+import type { PlainSearchOptions, SearchOf } from './search';
 import { type EvaluatedGames, openPosition, type Path, sampleWorld } from './search-position';
 import { actionTree } from './tree/actions';
 import { searchIn } from './tree/search';
 import { bestPath, rankedEdges, type SearchTree } from './tree/tree';
 import { turnTree } from './tree/turns';
 
-/**
- * Prepares a search: a random state consistent with what the seat that decides knows, and a stream of random numbers.
- *
- * @throws {RangeError} if the game is over
- * @throws {@link InvalidInputError} if the seed or the number of positions is invalid
- */
+/** A random state consistent with what the seat that decides knows, and the random numbers of a search from there. */
 export function openSearch(games: EvaluatedGames, state: State, { seed = 0, maxNodes }: PlainSearchOptions) {
   if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
     refuseAt('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
@@ -27,20 +22,14 @@ export function openSearch(games: EvaluatedGames, state: State, { seed = 0, maxN
   return { position, random };
 }
 
-/**
- * A search whose evaluations and priors can come from functions of the caller.
- *
- * @throws {RangeError} if the game is over, or a space in the options belongs to another game
- * @throws {@link InvalidInputError} if an option is invalid
- */
-export function searchOf(games: EvaluatedGames, state: State, options: SearchOptions = {}): Search {
+export function searchOf(games: EvaluatedGames, state: State, options: SearchOptions = {}): SearchOf {
   checkOptions(options);
   const { evaluate, policy, temperature = 0 } = options;
   const { edges = policy === undefined ? 'turns' : 'actions' } = options;
   const { position, random } = openSearch(games, state, options);
   const tree: SearchTree<unknown> = (edges === 'turns' ? turnTree : actionTree)(position, random, options);
+  const batch = batchOf(tree.world, options);
   const isAsked = evaluate !== undefined || policy !== undefined;
-  const batch = new Batch(tree.world, options);
   const search = searchIn(tree, isAsked ? batch : undefined);
   if (temperature === 0) return search;
   return { ...search, best: () => drawnPath(tree, temperature, random).map(({ action }) => action) };

@@ -30,11 +30,8 @@ export type SearchName = 'mcts' | `mcts:${number}` | `mcts:${number}ms` | 'hard'
 /** The name of a bot. The type accepts any string, but editors still suggest the known names. */
 export type BotName = Level | (typeof BOTS)[number] | SearchName;
 
-/** The number of iterations per turn of the levels that search. */
-export const LEVEL_ITERATIONS: { readonly [L in Level]?: number } = /* @__PURE__ */ Object.freeze({
-  hard: 40,
-  expert: 400,
-});
+/** The number of iterations per turn of the bots that search, if their names do not state it. */
+const ITERATIONS = { hard: 40, expert: 400, mcts: 500 };
 /** The maximum random error in the evaluations of the `easy` level, in points. */
 const EASY_NOISE = 10;
 
@@ -44,11 +41,7 @@ export function withGames(all: EvaluatedGames, given: readonly unknown[]): [Eval
   return isGame(game) ? [onlyGame(game as CompleteGame), ...rest] : [all, ...given];
 }
 
-/**
- * Creates a bot by its name, for the given games.
- *
- * @throws {@link InvalidInputError} if there is no such bot or option
- */
+/** @throws {@link InvalidInputError} if there is no such bot or option */
 export function botOf(
   games: EvaluatedGames,
   name: string,
@@ -80,19 +73,13 @@ export function strategyNamed(name: string, stalemate?: Stalemate): Strategy {
  */
 export function searchLimitOf(name: string): SearchLimit | null {
   if (typeof name !== 'string') return null;
-  if (name === 'mcts') return { iterations: 500 };
-  const level = Object.hasOwn(LEVEL_ITERATIONS, name) ? LEVEL_ITERATIONS[name as Level] : undefined;
-  if (level !== undefined) return { iterations: level };
+  if (Object.hasOwn(ITERATIONS, name)) return { iterations: ITERATIONS[name as keyof typeof ITERATIONS] };
   const [, amount = '', unit] = /^mcts:([1-9]\d{0,8})(ms)?$/.exec(name) ?? [];
   if (amount === '') return null;
   return unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) };
 }
 
-/**
- * The search limit of a bot for a turn, by its name.
- *
- * @throws {@link InvalidInputError} if the bot does not search, or there is no such bot
- */
+/** @throws {@link InvalidInputError} if the bot does not search, or there is no such bot */
 export function searchLimitNamed(name: string): SearchLimit {
   const limit = searchLimitOf(name);
   if (limit !== null) return limit;

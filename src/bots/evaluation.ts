@@ -4,25 +4,24 @@ import { cachedBy } from '../util/cache';
 import type { SearchPosition } from './search-position';
 
 type Place = Pick<SearchPosition, 'variant' | 'compiled'>;
-type Variant = Place['variant'];
 
-/** Caches of evaluations, by game and then by compiled game. */
-const ofTurns = /* @__PURE__ */ cachedBy((variant: Variant) =>
-  cachedBy((compiled: Place['compiled']) => variant.evaluator(compiled) as Evaluate<object>),
-);
-const ofSearches = /* @__PURE__ */ cachedBy((variant: Variant) =>
-  cachedBy(
-    (compiled: Place['compiled']) =>
-      (variant.searchEvaluator?.(compiled) ?? ofTurns(variant)(compiled)) as Evaluate<object>,
-  ),
-);
+/** Caches evaluations, by game and then by compiled game. */
+function cachedByGame(make: (place: Place) => Evaluate<object>): (place: Place) => Evaluate<object> {
+  const evaluations = cachedBy((variant: Place['variant']) =>
+    cachedBy((compiled: Place['compiled']) => make({ variant, compiled })),
+  );
+  return ({ variant, compiled }) => evaluations(variant)(compiled);
+}
 
 /** The evaluation that ranks turns, for rows of an unfinished game. */
-export const evaluatorFor = ({ variant, compiled }: Place): Evaluate<object> => ofTurns(variant)(compiled);
+export const evaluatorFor = /* @__PURE__ */ cachedByGame(({ variant, compiled }) =>
+  variant.evaluator(compiled),
+);
 
 /** The evaluation that a tree search uses for positions after turns, for rows of an unfinished game. */
-export const searchEvaluatorFor = ({ variant, compiled }: Place): Evaluate<object> =>
-  ofSearches(variant)(compiled);
+const searchEvaluatorFor = /* @__PURE__ */ cachedByGame(
+  ({ variant, compiled }) => variant.searchEvaluator?.(compiled) ?? evaluatorFor({ variant, compiled }),
+);
 
 /** The bonus for winning and the penalty for losing; larger than any number of points. */
 const WIN = 1000;
@@ -51,36 +50,31 @@ export type Judge = (world: SearchPosition, into: Float64Array) => void;
  */
 export function judgeFor(start: Place): Judge {
   const evaluate = searchEvaluatorFor(start);
-  return (world, into) => valuesOf(world, into, evaluate);
-}
-
-function valuesOf(position: SearchPosition, into: Float64Array, evaluate: Evaluate<object>): void {
-  const { variant, compiled, row } = position;
-  const players = into.length;
-  const isOver = row.phase === 'over';
-  const sheets = isOver ? variant.scores(compiled, row) : null;
-  for (let seat = 0; seat < players; seat++) {
-    into[seat] = sheets?.[seat]?.total ?? evaluate(row, seat);
-  }
-  const winner = sheets === null ? undefined : rankingAt(position, sheets)[0];
-  let best = Number.NEGATIVE_INFINITY;
-  let second = Number.NEGATIVE_INFINITY;
-  for (let seat = 0; seat < players; seat++) {
-    const value = into[seat] ?? 0;
-    if (value > best) {
-      second = best;
-      best = value;
-    } else if (value > second) second = value;
-  }
-  for (let seat = 0; seat < players; seat++) {
-    const own = into[seat] ?? 0;
-    if (second === Number.NEGATIVE_INFINITY) {
-      into[seat] = (1 + own / (LEAD + Math.abs(own))) / 2;
-      continue;
+  return (world, into) => {
+    const { variant, compiled, row } = world;
+    const players = into.length;
+    const sheets = row.phase === 'over' ? variant.scores(compiled, row) : null;
+    const winner = sheets === null ? undefined : rankingAt(world, sheets)[0];
+    let best = Number.NEGATIVE_INFINITY;
+    let second = Number.NEGATIVE_INFINITY;
+    for (let seat = 0; seat < players; seat++) {
+      const value = sheets === null ? evaluate(row, seat) : (sheets[seat]?.total ?? 0);
+      into[seat] = value;
+      if (value > best) {
+        second = best;
+        best = value;
+      } else if (value > second) second = value;
     }
-    const lead = own - (own === best ? second : best);
-    const chance = 1 / (1 + Math.exp(-lead / LEAD));
-    const part = winner === undefined ? chance : seat === winner ? 1 : 0;
-    into[seat] = WINNING * part + (1 - WINNING) * (winner === undefined ? 0.5 : chance);
-  }
+    for (let seat = 0; seat < players; seat++) {
+      const own = into[seat] ?? 0;
+      if (second === Number.NEGATIVE_INFINITY) {
+        into[seat] = (1 + own / (LEAD + Math.abs(own))) / 2;
+        continue;
+      }
+      const lead = own - (own === best ? second : best);
+      const chance = 1 / (1 + Math.exp(-lead / LEAD));
+      const part = winner === undefined ? chance : seat === winner ? 1 : 0;
+      into[seat] = WINNING * part + (1 - WINNING) * (winner === undefined ? 0.5 : chance);
+    }
+  };
 }

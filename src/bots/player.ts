@@ -26,7 +26,6 @@ import type { TriedTurn } from './tree/turns';
  */
 export type Strategy = (position: SearchPosition, random: Random) => (meter: Meter) => Path | Thought;
 
-/** The result of a search. */
 interface Plan {
   readonly entries: Path;
   /** The turns that the search tried; empty without a search. */
@@ -67,16 +66,13 @@ export function findingsAfter(tried: readonly TriedTurn[], played: Path): Findin
   return { visits: [...byAction], values: sums.map((sum) => sum / total) };
 }
 
-/** The key of the internal method that returns the findings of a bot; programs use `createSearch` instead. */
-export const FINDINGS = /* @__PURE__ */ Symbol('findings');
+const findingsBy = /* @__PURE__ */ new WeakMap<object, () => Findings | null>();
 
 /** The findings of the last choice of a bot; `null` if it did not search. */
 export function findingsOf(bot: object): Findings | null {
-  const { [FINDINGS]: findings } = bot as { readonly [FINDINGS]?: () => Findings | null };
-  return findings?.() ?? null;
+  return findingsBy.get(bot)?.() ?? null;
 }
 
-/** The buffers of a player for a game. */
 interface Workspace {
   /** The current position. */
   readonly here: SearchPosition;
@@ -111,11 +107,9 @@ export function playerOf(
   /** Loads a position into the workspace; a new workspace is created if the game is not the last one. */
   const load = (from: Position | State): Workspace => {
     const game = 'row' in from ? from.row.game : trusted(from, NOT_A_STATE, () => from.game);
-    const variant = 'row' in from ? from.variant.name : from.variant;
-    if (workspace !== null && lastGame !== game) {
-      const isSame = workspace.here.variant.name === variant && JSON.stringify(game) === lastJson;
-      if (!isSame) workspace = null;
-    }
+    const name = 'row' in from ? from.variant.name : from.variant;
+    if (lastGame !== game && (workspace?.here.variant.name !== name || JSON.stringify(game) !== lastJson))
+      workspace = null;
     lastGame = game;
     if (workspace === null) {
       const here = 'row' in from ? positionAt(games, from) : openPosition(games, from);
@@ -157,9 +151,8 @@ export function playerOf(
     return next.action;
   }
 
-  const player: Bot & { readonly [FINDINGS]: () => Findings | null } = {
+  const player: Bot = {
     name,
-    [FINDINGS]: () => findingsAfter(plan.tried, plan.entries.slice(0, Math.max(0, played - 1))),
     choose(from: State | StandsAt<GameTypes>, limits: WorkLimits = {}) {
       checkKeys(limits, LIMITS);
       return finish(choosing(from, meterOf(limits)));
@@ -167,6 +160,7 @@ export function playerOf(
     think: (from: State | StandsAt<GameTypes>, options: ThinkOptions = {}) =>
       finishInSlices((meter) => choosing(from, meter), options),
   };
+  findingsBy.set(player, () => findingsAfter(plan.tried, plan.entries.slice(0, Math.max(0, played - 1))));
   return player;
 }
 

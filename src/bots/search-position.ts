@@ -11,13 +11,11 @@ export interface SearchPosition extends Position {
   readonly variant: Evaluated;
 }
 
-/** Games with evaluations. */
 export type EvaluatedGames = Games<Evaluated>;
 
 /** Consecutive actions. */
 export type Path = readonly ActionEntry<Action>[];
 
-/** Converts a state to a position. */
 export function openPosition(games: EvaluatedGames, state: State): SearchPosition {
   return trusted(state, NOT_A_STATE, () => {
     const variant = games.of(state);
@@ -33,7 +31,6 @@ export function positionAt(games: EvaluatedGames, position: Position): SearchPos
   return copyPosition({ ...position, variant: games.named(position.variant.name) });
 }
 
-/** An independent copy of a position. */
 export function copyPosition({ variant, compiled, row }: SearchPosition): SearchPosition {
   return { variant, compiled, row: compiled.rowKind.copyOf(row) };
 }
@@ -48,14 +45,9 @@ export function sampleWorld({ variant, compiled, row }: SearchPosition, seat: nu
  * and only if the seat, with perfect recall, cannot distinguish them.
  */
 export function sampleCanonicalWorld(position: SearchPosition, seat: number): void {
-  sampleWorld(position, seat, noChance);
+  sampleWorld(position, seat, () => 0);
 }
 
-function noChance(): number {
-  return 0;
-}
-
-/** Whether two rows of a game are equal. */
 export function areEqual(one: SearchPosition, other: SearchPosition): boolean {
   const a = one.row.cells;
   const b = other.row.cells;

@@ -5,13 +5,6 @@ import type { ActionOf, NameOf } from '../play/types';
 import { inText } from '../util/text';
 import type { BotOptions } from './bot';
 
-export type {
-  FormattedTurnOf as FormattedTurn,
-  SearchedTurnOf as SearchedTurn,
-  SearchOf as Search,
-  SearchReportOf as SearchReport,
-};
-
 /** The settings common to all searches. */
 export interface PlainSearchOptions extends BotOptions {
   /**

@@ -6,7 +6,6 @@ import { RowSet, runsOf } from '../rows/row-set';
 import { evaluatorFor, outcomeFor } from './evaluation';
 import { copyPosition, listLegal, type Path, type SearchPosition } from './search-position';
 
-/** The settings of a beam search. */
 export interface Width {
   /** The number of unfinished turns followed at a time. */
   readonly open: number;
@@ -155,15 +154,12 @@ function isNearer(nearby: number, value: number, most: number, nearest: Step | n
 /** The paths of turns; the nearest turn, and then the one that ends the game, move to second place, or stay first. */
 function pathsOf(turns: Step[], nearest: Step | null, ending: Step | null): Path[] {
   let all = turns;
-  for (const turn of [nearest, ending]) if (turn !== null) all = withSecond(all, turn);
+  for (const turn of [nearest, ending]) {
+    const isOther = ({ entry, before }: Step) => entry !== turn?.entry || before !== turn.before;
+    const [best, ...others] = all;
+    if (turn !== null && best !== undefined && isOther(best)) all = [best, turn, ...others.filter(isOther)];
+  }
   return all.map(pathOf);
-}
-
-function withSecond(turns: Step[], turn: Step): Step[] {
-  const isOther = ({ entry, before }: Step): boolean => entry !== turn.entry || before !== turn.before;
-  const [best, ...others] = turns;
-  if (best === undefined || !isOther(best)) return turns;
-  return [best, turn, ...others.filter(isOther)];
 }
 
 function pathOf(turn: Step): Path {

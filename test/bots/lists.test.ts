@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { botList } from '../../src/bots/create';
-import { BOTS, createBot, LEVEL_ITERATIONS, LEVELS, searchLimitOf } from '../../src/bots/index';
+import { BOTS, createBot, LEVELS, searchLimitOf } from '../../src/bots/index';
 import { filesBelow } from '../support/files';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,8 +35,8 @@ test.each([
   ['mcts', { iterations: 500 }],
   ['mcts:7', { iterations: 7 }],
   ['mcts:20ms', { milliseconds: 20 }],
-  ['hard', { iterations: LEVEL_ITERATIONS.hard }],
-  ['expert', { iterations: LEVEL_ITERATIONS.expert }],
+  ['hard', { iterations: 40 }],
+  ['expert', { iterations: 400 }],
   ['greedy', null],
   ['normal', null],
   ['mcts:0', null],

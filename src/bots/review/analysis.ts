@@ -2,17 +2,15 @@ import type { Evaluated } from '../../play/evaluation';
 import type { State } from '../../play/game';
 import { onlyGame } from '../../play/games';
 import type { Seat } from '../../play/seats';
-import type { Meter } from '../../play/work-limits';
-import { timer } from '../../play/work-limits';
+import { type Meter, timer } from '../../play/work-limits';
 import { randomStream } from '../bot';
 import { judgeFor } from '../evaluation';
-import type { SearchedTurn, SearchLimit } from '../search';
+import type { SearchedTurnOf, SearchLimit } from '../search';
 import { openPosition, type SearchPosition, sampleCanonicalWorld } from '../search-position';
 import { grow } from '../tree/search';
 import { meanValues, treeReport } from '../tree/tree';
 import { type SearchBuffers, type TurnTree, turnTree } from '../tree/turns';
 
-/** A position to analyse. */
 export interface Question {
   readonly state: State;
   /** The number of actions before the state; part of the seed, so that the search is the same as in a review. */
@@ -25,7 +23,6 @@ export interface Question {
   readonly lines: number;
 }
 
-/** The result of an analysis. */
 export interface Finding {
   /** The seat that decides; `null` if the game is over. */
   readonly seat: Seat | null;
@@ -34,14 +31,12 @@ export interface Finding {
   /** The value of the position to each seat, from 0 (lost) to 1 (won); empty before the first iteration. */
   readonly values: readonly number[];
   /** The turns tried, the most visited first, each with its continuation. */
-  readonly lines: readonly Omit<SearchedTurn, 'prior'>[];
+  readonly lines: readonly Omit<SearchedTurnOf, 'prior'>[];
 }
 
-/** An analysis in progress. */
 export interface Analysis {
   /** Runs the search; yields the number of iterations so far after each iteration. */
   readonly search: Generator<number, unknown, void>;
-  /** The result so far. */
   found(): Finding;
 }
 
@@ -85,13 +80,19 @@ export function searchFrom(
   return turnTree(table, randomStream(stream), { buffers, knower });
 }
 
-/** Runs at least one iteration, even if the time is up before. Yields the number of iterations so far. */
+/**
+ * Runs at least one iteration, even if the time is up before. Yields the number of iterations so far.
+ *
+ * @param share - the share of the limit to use
+ */
 export function* searching(
   tree: TurnTree,
   { iterations, milliseconds }: SearchLimit,
   meter?: Meter,
+  share = 1,
 ): Generator<number, void, void> {
-  const isOver = timer(milliseconds);
+  const isOver = timer(milliseconds && milliseconds * share);
   const isTimeUp = (): boolean => tree.counts.iterations > 0 && isOver();
-  for (const _ of grow(tree, { iterations, isTimeUp, meter })) yield tree.counts.iterations;
+  for (const _ of grow(tree, { iterations: iterations && Math.ceil(iterations * share), isTimeUp, meter }))
+    yield tree.counts.iterations;
 }

@@ -6,7 +6,13 @@ import { entryOf, resolveEntry, unlessRefused } from '../../play/resolve-action'
 import type { Seat } from '../../play/seats';
 import type { GameRecord } from '../../record/game-record';
 import { simulatorOf } from '../../sim/simulator';
-import { type EvaluatedGames, positionAt, type SearchPosition } from '../search-position';
+import {
+  type EvaluatedGames,
+  listLegal,
+  type Path,
+  positionAt,
+  type SearchPosition,
+} from '../search-position';
 
 /**
  * A decision of a seat: a turn, or a part of a turn that ends with an action that reveals something hidden. Discards of
@@ -19,7 +25,7 @@ export interface Decision {
   readonly seat: Seat;
   /** The number of actions before the decision. */
   readonly from: number;
-  readonly entries: readonly ActionEntry<Action>[];
+  readonly entries: Path;
   /** Whether the last action revealed something hidden. */
   readonly reveals: boolean;
   /** Whether the seat had no choice: before each action, only one action was legal. */
@@ -28,22 +34,14 @@ export interface Decision {
   readonly cells: Int32Array;
 }
 
-/** The decisions of a recorded game. */
-export interface DecidedGame {
-  /** A position of the game, which callers may overwrite. */
-  readonly table: SearchPosition;
-  readonly decisions: readonly Decision[];
-  /** The cells of the row after all actions. */
-  readonly end: Int32Array;
-}
-
 /**
  * Replays a record and divides its actions into decisions.
  *
+ * @returns the decisions; the position after all actions, which callers may overwrite; and a copy of its cells
  * @throws {@link IllegalActionError} if an action is not legal
  * @throws {@link InvalidInputError} if the game is none of `games`, or its options are invalid
  */
-export function decisionsOf(games: EvaluatedGames, record: GameRecord): DecidedGame {
+export function decisionsOf(games: EvaluatedGames, record: GameRecord) {
   const table = startOf(games, record);
   const { variant, compiled, row } = table;
   const legal: ActionEntry<Action>[] = [];
@@ -53,9 +51,7 @@ export function decisionsOf(games: EvaluatedGames, record: GameRecord): DecidedG
   let isForced = true;
   record.actions.forEach((action, at) => {
     begun ??= { seat: row.actor, from: at, cells: row.cells.slice(), entries: [] };
-    legal.length = 0;
-    variant.rules.list(compiled, row, legal);
-    isForced &&= legal.length === 1;
+    isForced &&= listLegal(table, legal).length === 1;
     const entry = unlessRefused(resolveEntry(table, row, entryOf(compiled, action)), action);
     const { actor } = row;
     const hidden = variant.hiddenCount(compiled, row, actor);

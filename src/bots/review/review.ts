@@ -2,22 +2,15 @@ import { checkJson, onTrust, readingA } from '../../input/misplaced';
 import { checkKeys } from '../../input/plain-json';
 import type { GameTypes } from '../../play/game';
 import type { Seat } from '../../play/seats';
-import type { ActionOf, NameOf } from '../../play/types';
+import type { NameOf } from '../../play/types';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../../play/work-limits';
 import type { GameRecord } from '../../record/game-record';
 import { inText, itemAt } from '../../util/text';
 import { finish, randomStream } from '../bot';
 import { type SearchName, searchLimitNamed } from '../create';
 import { judgeFor } from '../evaluation';
-import type { SearchLimit } from '../search';
-import {
-  areEqual,
-  copyPosition,
-  type EvaluatedGames,
-  go,
-  type SearchPosition,
-  sampleWorld,
-} from '../search-position';
+import type { FormattedTurnOf } from '../search';
+import { areEqual, copyPosition, type EvaluatedGames, go, type Path, sampleWorld } from '../search-position';
 import { bestPath, meanValues, rankedEdges, turnText } from '../tree/tree';
 import { buffersFor } from '../tree/turns';
 import { searchFrom, searching } from './analysis';
@@ -34,7 +27,8 @@ export interface ReviewOptions {
 }
 
 /** A turn in a review. Values are from 0 (lost) to 1 (won), for the seat that decided. */
-export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
+  extends FormattedTurnOf<T, N> {
   /**
    * The number of the turn, from 1. A turn that revealed something hidden before its last action is judged in parts
    * with the same number. Discards of other seats at its end (C-5) are such parts, too.
@@ -44,10 +38,6 @@ export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   readonly seat: Seat;
   /** The number of actions in the record before this turn. */
   readonly from: number;
-  /** The actions that were played, in order. */
-  readonly actions: readonly ActionOf<T, N>[];
-  /** The actions in notation. */
-  readonly text: string;
   /** The value of the position before the turn, if the best turn that the bot found is played. */
   readonly before: number;
   /** The value of the played turn, as expected before it revealed anything. */
@@ -55,11 +45,7 @@ export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   /** The value after the turn: `expected` plus `luck`. */
   readonly after: number;
   /** The best turn that the bot found. */
-  readonly best: {
-    /** The actions, in order. */
-    readonly actions: readonly ActionOf<T, N>[];
-    /** The actions in notation. */
-    readonly text: string;
+  readonly best: FormattedTurnOf<T, N> & {
     /** The value of this turn. */
     readonly value: number;
   };
@@ -105,10 +91,7 @@ export interface ReviewOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly seats: readonly SeatReview[];
 }
 
-/**
- * A review that is made decision by decision: in slices, on several threads, or with interruptions. The judgement of a
- * decision does not depend on which other decisions were judged before.
- */
+/** A review that is made decision by decision, in any order. */
 export interface ReviewerOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of decisions in the game. */
   readonly length: number;
@@ -131,8 +114,9 @@ export interface ReviewerOf<T extends GameTypes = GameTypes, N extends NameOf<T>
 
 /** The number of random states with which the real one is compared to measure luck. */
 const WORLDS = 8;
+/** The share of the search limit for each of these states. */
+const LUCK_SHARE = 1 / 4;
 
-/** Creates a reviewer of a record of one of the given games. */
 export function reviewerOf(
   games: EvaluatedGames,
   record: GameRecord,
@@ -160,7 +144,7 @@ export function reviewerOf(
       return values[seat] ?? 0;
     }
     const search = searchFrom(table, seat, `${seed} ${stream}`, buffers);
-    finish(searching(search, partOf(limit), meter));
+    finish(searching(search, limit, meter, LUCK_SHARE));
     return meanValues([...search.root.edges.values()])[seat] ?? 0;
   };
 
@@ -182,7 +166,7 @@ export function reviewerOf(
   };
 
   /** Whether the played actions and the best ones lead to the same position. */
-  const lead = (table: SearchPosition, { cells, entries }: Decision, best: Decision['entries']): boolean => {
+  const lead = ({ cells, entries }: Decision, best: Path): boolean => {
     table.row.cells.set(cells);
     other.row.cells.set(cells);
     go(table, entries);
@@ -203,7 +187,7 @@ export function reviewerOf(
     const visits = found?.visits ?? limit.iterations ?? 1;
     const expected = search.examine(entries, visits, meter)[seat] ?? 0;
     const best = isForced ? entries : bestPath(search);
-    const isBest = isForced || best === entries || lead(table, decision, best);
+    const isBest = isForced || best === entries || lead(decision, best);
     const value = isBest || found === undefined ? expected : (found.sums?.[seat] ?? 0) / found.visits;
     const lost = Math.max(0, value - expected);
     const luck = reveals ? luckOf(index, decision, meter) : 0;
@@ -227,9 +211,8 @@ export function reviewerOf(
     judge,
     review(turns) {
       checkJson(turns, 'turns');
-      const seatOf = (_: unknown, seat: Seat) => seatReview(seat, turns);
       const seats = onTrust(['turns'], 'Expected a list of what judge returns.', () =>
-        Array.from({ length: players }, seatOf),
+        Array.from({ length: players }, (_, seat) => seatReview(seat, turns)),
       );
       return {
         format: 'century-review',
@@ -242,14 +225,6 @@ export function reviewerOf(
         seats,
       };
     },
-  };
-}
-
-/** The search limit for each of the states that are compared to measure luck: a quarter of the full limit. */
-function partOf({ iterations, milliseconds }: SearchLimit): SearchLimit {
-  return {
-    ...(iterations === undefined ? {} : { iterations: Math.ceil(iterations / 4) }),
-    ...(milliseconds === undefined ? {} : { milliseconds: milliseconds / 4 }),
   };
 }
 
@@ -277,9 +252,7 @@ export type Judgement = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 
 export const THRESHOLDS: Readonly<Record<'best' | 'good' | 'inaccuracy' | 'mistake', number>> =
   /* @__PURE__ */ Object.freeze({ best: 0.01, good: 0.03, inaccuracy: 0.06, mistake: 0.12 });
 
-/** The judgement on a decision with a given loss. */
-export function judgementOn(lost: number): Judgement {
-  for (const name of ['best', 'good', 'inaccuracy', 'mistake'] as const)
-    if (lost <= THRESHOLDS[name]) return name;
-  return 'blunder';
+function judgementOn(lost: number): Judgement {
+  const names = Object.keys(THRESHOLDS) as (keyof typeof THRESHOLDS)[];
+  return names.find((name) => lost <= THRESHOLDS[name]) ?? 'blunder';
 }

@@ -6,7 +6,6 @@ import type { SearchOptions } from '../network/options';
 import { copyPosition, type SearchPosition, sampleWorld } from '../search-position';
 import { type Edge, NODES, type Node, type SearchTree } from './tree';
 
-/** A position in the tree. */
 interface ActionNode extends Node {
   /** Whether the position has been evaluated; until then it is a leaf. */
   isOpen: boolean;
@@ -18,7 +17,6 @@ interface ActionNode extends Node {
   readonly edges: Map<number, ActionEdge>;
 }
 
-/** An action at a position. */
 interface ActionEdge extends Edge {
   readonly entries: readonly [ActionEntry<Action>];
   /** The prior from the policy; the priors of the actions that were legal at the first visit sum to 1. */
@@ -27,7 +25,6 @@ interface ActionEdge extends Edge {
   next: ActionNode | null;
 }
 
-/** A path through the tree. */
 interface ActionPath {
   readonly edges: readonly ActionEdge[];
   /** The leaf; `null` if the game is over there, or if it is not kept because of `maxNodes`. */

@@ -2,13 +2,12 @@ import { timer } from '../../play/work-limits';
 import { pause, SLICE } from '../bot';
 import type { Answer, Batch } from '../network/batch';
 import type { Positions } from '../network/options';
-import { checkLimit, type Search, type SearchLimit } from '../search';
+import { checkLimit, type SearchLimit, type SearchOf } from '../search';
 import { bestPath, type SearchTree, treeReport } from './tree';
 
 /** Yields positions for a network, or `null` after an iteration without any; takes a function that gets the output. */
 export type Growth = Generator<Positions | null, void, (() => Answer | undefined) | undefined>;
 
-/** The settings for the growth of a tree. */
 export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
   readonly iterations?: number | undefined;
   readonly isTimeUp?: (() => boolean) | undefined;
@@ -61,42 +60,37 @@ export function* grow<W>(
   }
 }
 
-/** Creates a search that grows a tree. */
-export function searchIn<W>(tree: SearchTree<W>, batch?: Batch): Search {
+export function searchIn<W>(tree: SearchTree<W>, batch?: Batch): SearchOf {
   let isRunning = false;
-  const begin = (limit: SearchLimit): Growth => {
+  function* growing(limit: SearchLimit): Growth {
     checkLimit(limit);
     if (isRunning) throw new RangeError('the search is running already');
     isRunning = true;
-    return grow(tree, { ...limit, isTimeUp: timer(limit.milliseconds), batch });
-  };
+    try {
+      yield* grow(tree, { ...limit, isTimeUp: timer(limit.milliseconds), batch });
+    } finally {
+      isRunning = false;
+    }
+  }
   return {
     run(limit) {
-      const growth = begin(limit);
-      try {
-        for (let step = growth.next(); step.done !== true; ) {
-          const { value } = step;
-          step = growth.next(value === null ? undefined : () => batch?.answer(value));
-        }
-        return tree.counts.iterations;
-      } finally {
-        isRunning = false;
+      const growth = growing(limit);
+      for (let step = growth.next(); step.done !== true; ) {
+        const { value } = step;
+        step = growth.next(value === null ? undefined : () => batch?.answer(value));
       }
+      return tree.counts.iterations;
     },
     async think(limit) {
-      const growth = begin(limit);
-      try {
-        let end = performance.now() + SLICE;
-        for (let step = growth.next(); step.done !== true; ) {
-          step = growth.next(step.value === null ? undefined : await batch?.answerLater(step.value));
-          if (performance.now() < end) continue;
-          await pause();
-          end = performance.now() + SLICE;
-        }
-        return tree.counts.iterations;
-      } finally {
-        isRunning = false;
+      const growth = growing(limit);
+      let end = performance.now() + SLICE;
+      for (let step = growth.next(); step.done !== true; ) {
+        step = growth.next(step.value === null ? undefined : await batch?.answerLater(step.value));
+        if (performance.now() < end) continue;
+        await pause();
+        end = performance.now() + SLICE;
       }
+      return tree.counts.iterations;
     },
     best: () => bestPath(tree).map(({ action }) => action),
     report: () => treeReport(tree),

@@ -1,6 +1,6 @@
 import type { Seat } from '../../play/seats';
 import type { Judge } from '../evaluation';
-import type { FormattedTurn, SearchedTurn, SearchReport } from '../search';
+import type { FormattedTurnOf, SearchedTurnOf, SearchReportOf } from '../search';
 import type { Path, SearchPosition } from '../search-position';
 
 /** An edge of a tree: a turn, a part of a turn, or a single action. */
@@ -53,7 +53,6 @@ export interface SearchTree<W> {
   first(): Path;
 }
 
-/** The size of a tree. */
 export interface TreeCounts {
   iterations: number;
   /** The number of positions kept. */
@@ -86,12 +85,12 @@ export function meanValues(edges: readonly Edge[]): number[] {
 }
 
 /** @param most - the maximum number of turns in the report */
-export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, most?: number): SearchReport {
+export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, most?: number): SearchReportOf {
   const turns = rankedEdges(tree).slice(0, most);
   return {
     seat: tree.seat,
     ...tree.counts,
-    turns: turns.map((edge): SearchedTurn => {
+    turns: turns.map((edge): SearchedTurnOf => {
       const values = meanValues([edge]);
       return {
         ...turnText(edge.entries),
@@ -106,25 +105,18 @@ export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, mos
 }
 
 /** The line from a node on that follows the most visited edge at each node. */
-function lineFrom(node: Node | null): FormattedTurn[] {
+function lineFrom(node: Node | null): FormattedTurnOf[] {
   const line = [];
   for (let at = node; at !== null; ) {
-    const most: Edge | undefined = mostVisited(at.edges.values());
+    let most: Edge | undefined;
+    for (const edge of at.edges.values()) if (edge.visits > (most?.visits ?? 0)) most = edge;
     if (most !== undefined) line.push(turnText(most.entries));
     at = most?.next ?? null;
   }
   return line;
 }
 
-/** The most visited edge, the first of equal ones; `undefined` before the first visit. */
-export function mostVisited<E extends { readonly visits: number }>(edges: Iterable<E>): E | undefined {
-  let most: E | undefined;
-  for (const edge of edges) if (edge.visits > (most?.visits ?? 0)) most = edge;
-  return most;
-}
-
-/** The actions of a path, and their notation. */
-export function turnText(entries: Path): FormattedTurn {
+export function turnText(entries: Path): FormattedTurnOf {
   return {
     actions: entries.map(({ action }) => action),
     text: entries.map(({ text }) => text).join(' '),

@@ -13,7 +13,7 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../search-position';
-import { createTurnBeam, type TurnBeam } from '../turn-beam';
+import { createTurnBeam } from '../turn-beam';
 import { type Edge, meanValues, NODES, type Node, type SearchTree } from './tree';
 
 /** The factor by which an advantage or disadvantage shrinks per turn, so that an earlier win is worth more. */
@@ -39,7 +39,6 @@ export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tri
   return variant.turnWidth ?? FEW_WAYS + tried;
 }
 
-/** A turn tried by a search. */
 export type TriedTurn = Pick<TurnEdge, 'entries' | 'visits' | 'sums'>;
 
 /** The edge of a turn, or of a part of a turn. */
@@ -62,23 +61,22 @@ interface TurnNode extends Node {
   isFull: boolean;
 }
 
-/** A path through the tree. */
 interface TurnPath {
   readonly edges: readonly TurnEdge[];
   readonly nodes: readonly TurnNode[];
 }
 
 /** The buffers of a search; the next search of the same game can reuse them. */
-export interface SearchBuffers {
-  /** The current position in an iteration: a world, in which hidden information is drawn at random. */
-  readonly world: SearchPosition;
-  /** A copy of a position to go back to, or to try turns in. */
-  readonly saved: SearchPosition;
-  readonly beam: TurnBeam;
-}
+export type SearchBuffers = ReturnType<typeof buffersFor>;
 
-export function buffersFor(position: SearchPosition): SearchBuffers {
-  return { world: copyPosition(position), saved: copyPosition(position), beam: createTurnBeam(position) };
+export function buffersFor(position: SearchPosition) {
+  return {
+    /** The current position in an iteration: a world, in which hidden information is drawn at random. */
+    world: copyPosition(position),
+    /** A copy of a position to go back to, or to try turns in. */
+    saved: copyPosition(position),
+    beam: createTurnBeam(position),
+  };
 }
 
 /** A tree whose edges are whole turns, as found by the evaluation of the game. */
@@ -96,7 +94,6 @@ export interface TurnTree extends SearchTree<TurnPath> {
   examine(entries: Path, visits: number, meter: Meter): readonly number[];
 }
 
-/** The settings of a tree of turns. */
 interface TurnTreeOptions {
   /** Whether the time is up, checked while turns are searched for at the root; at least one is found anyway. */
   readonly isTimeUp?: (() => boolean) | undefined;
@@ -150,9 +147,6 @@ export function turnTree(
   root.waiting = ranked([...candidates], start);
   const counts = { iterations: 0, nodes: 1, depth: 0 };
 
-  /** Whether a turn from the root is legal in every world. Plays it in `saved`, which must be such a world. */
-  const isSure = (entries: Path): boolean => knower === me && isOpenBook(saved, entries);
-
   /** Turns of the deciding seat in the current world that are not tried at the node yet, the best first. */
   const findTurns = (node: TurnNode): Path[] => {
     const tried = node.edges.length;
@@ -197,7 +191,7 @@ export function turnTree(
       world.row.cells.set(saved.row.cells);
       return null;
     }
-    return addEdge(node, entries, node === root && isSure(entries));
+    return addEdge(node, entries, node === root && knower === me && isOpenBook(saved, entries));
   };
 
   /** Plays the most promising of the tried turns that are legal in the current world; `null` if none is legal. */
