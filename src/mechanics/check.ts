@@ -1,12 +1,16 @@
 import { fail, type Path } from '../define/places/check';
 import { isEndless, type Trade, total } from './cubes/cubes';
 
-export function checkIds(rows: readonly { readonly id: string }[], path: Path): void {
-  const seen = new Set<string>();
-  rows.forEach(({ id }, i) => {
-    if (seen.has(id)) fail('duplicate', [...path, i, 'id'], `The id ${id} is listed twice.`);
-    seen.add(id);
+/** Checks that no name is listed twice; `at` returns the path to a name. */
+export function checkDistinct(what: string, names: readonly string[], at: (place: number) => Path): void {
+  names.forEach((name, i) => {
+    if (names.indexOf(name) !== i) fail('duplicate', at(i), `The ${what} ${name} is listed twice.`);
   });
+}
+
+export function checkIds(rows: readonly { readonly id: string }[], path: Path): void {
+  const ids = rows.map(({ id }) => id);
+  checkDistinct('id', ids, (i) => [...path, i, 'id']);
 }
 
 export function checkTrade(trade: Trade, path: Path): void {

@@ -114,7 +114,7 @@ function heldIn(field: Place['field'], held: unknown, reading: Reading): unknown
   const { kind, of = '' } = field;
   switch (kind) {
     case 'number':
-      return held ?? Math.min(0, Math.max(-1, field.range.min));
+      return Number(held ?? Math.min(0, Math.max(-1, field.range.min)));
     case 'list':
       return numbersIn(held, of, reading);
     case 'set': {

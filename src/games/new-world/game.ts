@@ -3,7 +3,7 @@ import type { ViewContext } from '../../define/places/place';
 import { lists } from '../../generated/lists/new-world';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { cubesAtHand } from '../../mechanics/cubes/hold';
-import { isEndTriggered } from '../../mechanics/ends';
+import { isEndTriggered, placeInRound } from '../../mechanics/ends';
 import type { ScoreItem } from '../../play/score';
 import { rising } from '../../rows/cell-list';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
@@ -71,26 +71,24 @@ function constants(
 /** Lays out a game (NW-S1 to NW-S7). Draws in this order: the point cards, the bonus tiles, the exploration tiles. */
 function setup(table: Table<State>, compiled: CompiledGame, random: Random, game: Game): void {
   const { components, locations, covered } = compiled;
+  const {
+    pointRow: { forts },
+    setup: given,
+  } = components;
   const cards = shuffled(compiled.pointCards, random);
   const bonusTiles = shuffled(compiled.bonusTiles, random);
   const explorationTiles = shuffledNumbers(0, components.explorationTiles.length, random);
-  const { forts } = components.pointRow;
   table.explorationTiles = locations.map((_, location) => explorationTiles[covered.indexOf(location)] ?? -1);
   table.pointRow = forts.map((_, fort) => cards[fort] ?? -1);
   table.deck = cards.slice(forts.length).reverse();
   table.bonusStacks = compiled.stackSizes.map((size) => bonusTiles.splice(0, size));
   table.spareBonusTiles = bonusTiles.sort(rising);
-  layOutPlayers(table, compiled, game);
-}
-
-/** Sets the settlers and cubes of each player at the start (NW-S6, NW-S7). */
-function layOutPlayers(table: Table<State>, { components: { setup } }: CompiledGame, game: Game): void {
   const { players, firstSeat } = game;
-  const settlers = setup.startingSettlers[players as 2 | 3 | 4];
+  const settlers = given.startingSettlers[players as 2 | 3 | 4];
   table.players.forEach((player, seat) => {
-    player.cubes = [...(setup.startingCubesInTurnOrder[(seat - firstSeat + players) % players] ?? NO_CUBES)];
+    player.cubes = [...(given.startingCubesInTurnOrder[placeInRound(seat, firstSeat, players)] ?? NO_CUBES)];
     player.settlers = settlers;
-    player.reserve = setup.settlersPerPlayer - settlers;
+    player.reserve = given.settlersPerPlayer - settlers;
   });
 }
 

@@ -9,7 +9,7 @@ import { placeInRound } from '../../mechanics/ends';
 import type { Input } from '../../play/game';
 import { checkComponents } from './check';
 import { actions, places } from './definition';
-import type { CompiledGame, Location, NewWorldRules, Phase, Row } from './state';
+import type { CompiledGame, NewWorldRules, Row } from './state';
 import { SYMBOLS } from './state';
 
 /** A number of pieces. */
@@ -222,18 +222,9 @@ function checkState(compiled: CompiledGame, state: Row): void {
     bonusTiles: { numbers: bonusTiles.length, inPlay: compiled.bonusTiles },
     explorationTiles: { numbers: explorationTiles.length, count: compiled.covered.length },
   });
-  checkBoard(compiled, state);
   checkSettlers(compiled, state);
   checkLastRound(compiled, state);
   checkLocation(compiled, state);
-}
-
-/** Exploration tiles lie only on locations that they cover at the start (NW-S5). */
-function checkBoard(compiled: CompiledGame, state: Row): void {
-  state.explorationTiles.forEach((tile, location) => {
-    if (tile !== -1 && !compiled.covered.includes(location))
-      fail('misplaced-piece', ['explorationTiles', location], 'No exploration tile lies on this location.');
-  });
 }
 
 /** The settlers of a player add up, with at least as many in use as at the start (NW-S6). */
@@ -249,14 +240,11 @@ function checkSettlers(compiled: CompiledGame, state: Row): void {
   const inUse = startingSettlers[compiled.players as 2 | 3 | 4];
   state.players.forEach((player, seat) => {
     const all = player.settlers + player.reserve + (standing[seat] ?? 0);
+    const at = ['players', seat] as const;
     if (all !== settlersPerPlayer)
-      fail(
-        'misplaced-piece',
-        ['players', seat, 'settlers'],
-        `There are ${all} settlers, not ${settlersPerPlayer}.`,
-      );
+      fail('misplaced-piece', [...at, 'settlers'], `There are ${all} settlers, not ${settlersPerPlayer}.`);
     if (player.reserve > settlersPerPlayer - inUse)
-      fail('too-many', ['players', seat, 'reserve'], `At least ${inUse} settlers are in use.`);
+      fail('too-many', [...at, 'reserve'], `At least ${inUse} settlers are in use.`);
   });
 }
 
@@ -271,22 +259,11 @@ function checkLastRound(compiled: CompiledGame, state: Row): void {
   });
 }
 
-/** The kind of location that a phase belongs to. */
-const AT: Readonly<Record<Phase, Location['kind'] | null>> = {
-  turn: null,
-  upgrade: 'upgrade',
-  trade: 'trade',
-  fort: 'fort',
-  explore: 'fort',
-  discard: null,
-  over: null,
-};
-
 /** The location in use belongs to the phase, and its trade can be made. */
 function checkLocation(compiled: CompiledGame, { phase, location, active }: Row): void {
-  const here = compiled.locations[location];
-  if ((here?.kind ?? null) !== AT[phase])
+  const kind = compiled.locations[location]?.kind;
+  if (kind !== undefined && kind !== (phase === 'explore' ? 'fort' : phase))
     fail('impossible-state', ['location'], 'This location does not go with the phase.');
-  if (here?.kind === 'trade' && !canTradeBy(compiled.places.trades, location, active.cubes))
+  if (kind === 'trade' && !canTradeBy(compiled.places.trades, location, active.cubes))
     fail('impossible-state', ['phase'], 'The hold lacks the cubes that this trade takes.');
 }

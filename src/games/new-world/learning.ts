@@ -121,14 +121,15 @@ export const observed: Observing<NewWorldRules> = {
 /** Rough estimates of the times that one more point card meets the condition of a bonus tile, by kind of effect. */
 const HOPE = { perSymbol: 0.35, perPair: 0.22, perTwoSettlers: 0.15, points: 0 } as const;
 
-const KIND_FEATURES = ['settlerCards', 'explorationCards', 'helpCards', 'toolCards'] as const;
-
 const NAMES: readonly string[] = /* @__PURE__ */ (() => [
   ...COURSE_FEATURES,
   'score',
   'settlers',
   'ready',
-  ...KIND_FEATURES,
+  'settlerCards',
+  'explorationCards',
+  'helpCards',
+  'toolCards',
   'tools',
   'hope',
   'slots',

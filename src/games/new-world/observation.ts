@@ -292,25 +292,20 @@ function toolCells(components: Components, at: number): readonly (readonly numbe
   });
 }
 
-/** The locations of a game, by their numbers among the locations of all boards. */
-interface BoardLocations {
-  /** For each location of the game: its number among the locations of all boards. */
-  readonly all: readonly number[];
-  /** For each point card: the locations of the game where it lowers the number of settlers required (NW-C3). */
-  readonly helped: readonly (readonly number[])[];
-}
-
-/** Makes a function that returns these numbers for the game with a given fourth board, and caches them. */
-function placesByBoard(components: Components): (board: string) => BoardLocations {
-  const known = new Map<string, BoardLocations>();
+/** Makes a function that numbers the locations of a game by its fourth board, and caches the numbers. */
+function placesByBoard(components: Components) {
+  const known = new Map<string, ReturnType<typeof placesOn>>();
   const ofAll = locationsOfAll(components);
-  const placesOn = (board: string): BoardLocations => {
+  const placesOn = (board: string) => {
     const locations = locationsOf(components, board);
-    const all = locations.map(({ id }) => ofAll.findIndex((other) => other.id === id));
-    const helped = components.pointCards.map((card) =>
-      locations.flatMap((location, here) => (isActiveAt(location, card, 'nativeHelp') ? [here] : [])),
-    );
-    return { all, helped };
+    return {
+      /** For each location of the game: its number among the locations of all boards. */
+      all: locations.map(({ id }) => ofAll.findIndex((other) => other.id === id)),
+      /** For each point card: the locations of the game where it lowers the number of settlers required (NW-C3). */
+      helped: components.pointCards.map((card) =>
+        locations.flatMap((location, here) => (isActiveAt(location, card, 'nativeHelp') ? [here] : [])),
+      ),
+    };
   };
-  return (board) => getOrInsert(known, board, () => placesOn(board));
+  return (board: string) => getOrInsert(known, board, () => placesOn(board));
 }

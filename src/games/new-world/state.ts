@@ -3,6 +3,7 @@ import type {
   NewWorldComponents as Components,
   NewWorldSetting as Game,
   NewWorldLocation as Location,
+  NewWorldRow,
   NewWorldOptions as Options,
   NewWorldPhase as Phase,
   NewWorldPointCard as PointCard,
@@ -14,7 +15,7 @@ import type { ActionTable, NumbersOf } from '../../play/actions';
 import type { AnyFault, Fault, Rule as RuleOf } from '../../play/rule';
 import { bitsOf } from '../../rows/bits';
 import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
-import type { RowKind, RowOf } from '../../rows/row-kind';
+import type { RowKind } from '../../rows/row-kind';
 import { byItsKind, type CasesOf } from '../../util/immutable';
 import { bonusSpaces, PHASES, type places } from './definition';
 import type { NewWorld, NewWorldFixed, NewWorldViolations, WrongLocation } from './types';
@@ -22,13 +23,12 @@ import type { NewWorld, NewWorldFixed, NewWorldViolations, WrongLocation } from 
 export type { Action, Components, Game, Location, Options, Phase, PointCard, State };
 
 /** The state of a game in the form that rules use. */
-export type Row = RowOf<typeof places, Game>;
+export type Row = NewWorldRow;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
 /** The types of A New World, including internal types that only the rules use. */
 export interface NewWorldRules extends NewWorld {
-  row: Row;
   compiled: CompiledGame;
 }
 

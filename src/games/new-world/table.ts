@@ -17,11 +17,10 @@ import {
   isActiveAt,
   type Location,
   type NewWorldRules,
-  type PointCard,
   pieces,
   settlersNeeded,
 } from './state';
-import type { LocationView, NewWorldView as View } from './types';
+import type { LocationView, NewWorldTradeLocation as TradeLocation, NewWorldView as View } from './types';
 
 /** The settlers in a place of a player, in the form that change detection requires. */
 const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => ({
@@ -31,6 +30,14 @@ const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => (
   stock: (player: Record<string, number>) => tokensIn(player, name),
 });
 
+/** Finds a piece or the view of a location by its id. */
+export function withId<T extends { readonly id: string }>(
+  list: readonly T[],
+  id: string | null | undefined,
+): T | undefined {
+  return list.find((each) => each.id === id);
+}
+
 /** The pieces and settlers on locations, in the form that change detection requires. */
 const onLocations: readonly SomeKinds[] = [
   {
@@ -38,7 +45,7 @@ const onLocations: readonly SomeKinds[] = [
     spots: (before: View, after: View) =>
       before.locations.flatMap((location, i) => locationSpots(location, after.locations[i] ?? location)),
     stock(view: Draft<View>, { place, what, seat }) {
-      const location = view.locations.find(({ id }) => id === place.at);
+      const location = withId(view.locations, place.at);
       if (location === undefined) return null;
       return what === 'settler' ? settlersAt(location, seat ?? -1) : slotIn(location, 'explorationTile');
     },
@@ -46,17 +53,14 @@ const onLocations: readonly SomeKinds[] = [
   {
     in: 'pointRow',
     spots: () => [],
-    stock(view: Draft<View>, { place }) {
-      const location = view.locations.find(({ id }) => id === place.at);
-      return slotIn(location as { pointCard: string | null }, 'pointCard', { isRow: true });
-    },
+    stock: (view: Draft<View>, { place }) =>
+      slotIn(withId(view.locations, place.at) as { pointCard: string | null }, 'pointCard', { isRow: true }),
   },
   {
     in: 'bonusStack',
     spots: () => [],
     stock(view: Draft<View>, { place }) {
-      const location = view.locations.find(({ id }) => id === place.at);
-      const stack = location?.bonusStacks?.[place.index ?? -1];
+      const stack = withId(view.locations, place.at)?.bonusStacks?.[place.index ?? -1];
       return stack === undefined ? null : pileIn(stack, 'left', 'top');
     },
   },
@@ -120,9 +124,6 @@ function fortsIn({ locations }: View, { compiled }: WorldReading): LocationView[
 /** Readers of places that views show under another name or in another form. */
 const newWorldReads: Reads = {
   location: ({ location }: View, { numberOf }: Reading) => numberOf('locations', location),
-  traded: ({ traded }: View) => Number(traded),
-  claimed: ({ claimed }: View) => Number(claimed),
-  tookBonus: ({ tookBonus }: View) => Number(tookBonus),
   settlers: ({ locations }: View) => locations.map(({ settlers }) => settlers),
   owners: ({ locations }: View) => locations.map(({ owner }) => owner ?? -1),
   explorationTiles: ({ locations }: View) => locations.map(({ explorationTile }) => explorationTile),
@@ -173,9 +174,9 @@ function newWorldTable(view: View, components: Components, paint: Paint): string
 }
 
 function boardLines(id: string, view: View, components: Components, paint: Paint): string[] {
-  const locations = components.boards.find((board) => board.id === id)?.locations ?? [];
+  const locations = withId(components.boards, id)?.locations ?? [];
   return locations.flatMap((location) => {
-    const here = view.locations.find((each) => each.id === location.id);
+    const here = withId(view.locations, location.id);
     if (here === undefined) return [];
     const marks = [
       `needs ${settlersNeeded(location.settlers, here.settlers, 0)}`,
@@ -204,7 +205,7 @@ function actionText(location: Location): string {
 }
 
 function cardText(id: string | null, { pointCards }: Components): string {
-  const card = pointCards.find((each) => each.id === id);
+  const card = withId(pointCards, id);
   if (card === undefined) return 'none';
   const effect = byItsKind(card, {
     settlers: ({ settlers }) => plural(settlers, 'new settler'),
@@ -216,7 +217,7 @@ function cardText(id: string | null, { pointCards }: Components): string {
 }
 
 function tileText(id: string, { explorationTiles }: Components): string {
-  const effect = explorationTiles.find((tile) => tile.id === id)?.effect;
+  const effect = withId(explorationTiles, id)?.effect;
   if (effect === undefined) return id;
   return byItsKind(effect, {
     settler: () => '1 settler',
@@ -227,7 +228,7 @@ function tileText(id: string, { explorationTiles }: Components): string {
 }
 
 function bonusText(id: string | null, { bonusTiles }: Components): string {
-  const effect = bonusTiles.find((tile) => tile.id === id)?.effect;
+  const effect = withId(bonusTiles, id)?.effect;
   if (effect === undefined) return 'empty';
   return byItsKind(effect, {
     perSymbol: ({ points, symbol }) => `${points} per ${symbol}`,
@@ -265,44 +266,42 @@ export const drawn: Drawn<NewWorldRules> = {
 export type WorldContext = SentenceContext<View, Components>;
 
 /** Finds a location by its id. */
-export function locationNamed(components: Components, id: string | null): Location | undefined {
-  return components.boards.flatMap(({ locations }) => locations).find((location) => location.id === id);
+export function locationNamed({ boards }: Components, id: string | null): Location | undefined {
+  const all = boards.flatMap(({ locations }) => locations);
+  return withId(all, id);
 }
 
-/** Finds a point card by its id. */
-export function cardNamed(components: Components, id: string | null | undefined): PointCard | undefined {
-  return components.pointCards.find((card) => card.id === id);
-}
-
-/** Finds the view of a location by its id. */
-export function seenAt({ view }: WorldContext, id: string | null): LocationView | undefined {
-  return view.locations.find((location) => location.id === id);
+/** The trade of the location in use. */
+export function tradeHere({ components, view }: WorldContext): TradeLocation | undefined {
+  const here = locationNamed(components, view.location);
+  return here?.kind === 'trade' ? here : undefined;
 }
 
 /** The bonus tile on top of a stack of the fort in use. */
 export function topOfStack(ctx: WorldContext, stack: number): Components['bonusTiles'][number] | undefined {
-  const top = seenAt(ctx, ctx.view.location)?.bonusStacks?.[stack]?.top;
-  return ctx.components.bonusTiles.find(({ id }) => id === top);
+  const top = withId(ctx.view.locations, ctx.view.location)?.bonusStacks?.[stack]?.top;
+  return withId(ctx.components.bonusTiles, top);
 }
 
 /** Whether another stack of the fort in use has a tile with the same effect on top. */
 export function hasTwin(ctx: WorldContext, stack: number): boolean {
-  const stacks = seenAt(ctx, ctx.view.location)?.bonusStacks ?? [];
+  const stacks = withId(ctx.view.locations, ctx.view.location)?.bonusStacks ?? [];
   const effectOf = (at: number): string => JSON.stringify(topOfStack(ctx, at)?.effect);
   return stacks.some((_, at) => at !== stack && effectOf(at) === effectOf(stack));
 }
 
 /** The exploration tile on a location. */
 export function tileAt(ctx: WorldContext, id: string): Components['explorationTiles'][number] | undefined {
-  const tile = seenAt(ctx, id)?.explorationTile;
-  return ctx.components.explorationTiles.find((each) => each.id === tile);
+  return withId(ctx.components.explorationTiles, withId(ctx.view.locations, id)?.explorationTile);
 }
 
 /** The number of settlers that the player who decides must put on a location to use it. */
 export function settlersFor(ctx: WorldContext, id: string): number {
   const here = locationNamed(ctx.components, id);
   if (here === undefined) return 1;
-  const cards = ctx.view.players[ctx.actor ?? 0]?.pointCards.map((card) => cardNamed(ctx.components, card));
-  const help = cards?.filter((card) => card !== undefined && isActiveAt(here, card, 'nativeHelp')).length;
-  return settlersNeeded(here.settlers, seenAt(ctx, id)?.settlers ?? 0, help ?? 0);
+  const held = ctx.view.players[ctx.actor ?? 0]?.pointCards ?? [];
+  const help = ctx.components.pointCards.filter(
+    (card) => held.includes(card.id) && isActiveAt(here, card, 'nativeHelp'),
+  );
+  return settlersNeeded(here.settlers, withId(ctx.view.locations, id)?.settlers ?? 0, help.length);
 }

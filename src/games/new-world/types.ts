@@ -13,12 +13,9 @@ import type { ViewPart } from '../../define/places/views';
 import type {
   NewWorldSetting as Game,
   NewWorldAction,
-  NewWorldBonusTile,
   NewWorldComponents,
-  NewWorldExplorationTile,
   NewWorldLocation,
   NewWorldOptions,
-  NewWorldPointCard,
   NewWorldRow,
   NewWorldState,
   NewWorldPhase as Phase,
@@ -80,36 +77,6 @@ export interface WrongLocation {
   readonly location: string;
 }
 
-/** Refusal data: a location with settlers of the active player. */
-export interface OwnSettlers extends WrongLocation {
-  /** The number of these settlers. */
-  readonly settlers: number;
-}
-
-/** Refusal data: a location that requires more settlers than are ready. */
-export interface TooFewSettlers extends WrongLocation {
-  /** The number of settlers that the location requires. */
-  readonly required: number;
-  /** The number of settlers that are ready on the player board. */
-  readonly ready: number;
-  /** The number of settlers missing. */
-  readonly missing: number;
-}
-
-/** Refusal data: a stack that the fort does not have. */
-export interface NoSuchStack extends WrongLocation {
-  /** The index of the stack that the action names, counted from 0. */
-  readonly stack: number;
-  /** The number of stacks of the fort. */
-  readonly stacks: number;
-}
-
-/** Refusal data: a player board without a free slot. */
-export interface SlotsFull {
-  /** The number of bonus tiles that the player board has room for. */
-  readonly slots: number;
-}
-
 /** The data of refusals in A New World, by code. */
 export interface NewWorldViolations extends CommonViolations<NewWorldAction['kind']>, HoldViolations {
   /** A card has already been claimed in this turn. */
@@ -129,7 +96,12 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
   /** No card lies above the fort. */
   'no-card': WrongLocation;
   /** The fort has no such stack. */
-  'no-such-stack': NoSuchStack;
+  'no-such-stack': WrongLocation & {
+    /** The index of the stack that the action names, counted from 0. */
+    readonly stack: number;
+    /** The number of stacks of the fort. */
+    readonly stacks: number;
+  };
   /** No exploration tile lies on the location. */
   'no-tile-here': WrongLocation;
   /** At the fort, the player could neither pay for the card nor take a bonus tile. */
@@ -137,13 +109,26 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
   /** The hold would have no cube to upgrade. */
   'nothing-to-upgrade': WrongLocation;
   /** The location already has settlers of the active player. */
-  'own-settlers': OwnSettlers;
+  'own-settlers': WrongLocation & {
+    /** The number of these settlers. */
+    readonly settlers: number;
+  };
   /** The player board has no room for another bonus tile. */
-  'slots-full': SlotsFull;
+  'slots-full': {
+    /** The number of bonus tiles that the player board has room for. */
+    readonly slots: number;
+  };
   /** No tile is left in the stack. */
   'stack-empty': StackEmpty;
   /** The location requires more settlers than are ready. */
-  'too-few-settlers': TooFewSettlers;
+  'too-few-settlers': WrongLocation & {
+    /** The number of settlers that the location requires. */
+    readonly required: number;
+    /** The number of settlers that are ready on the player board. */
+    readonly ready: number;
+    /** The number of settlers missing. */
+    readonly missing: number;
+  };
   /** An exploration tile lies on the location. */
   unexplored: WrongLocation;
 }
@@ -162,16 +147,11 @@ export interface NewWorldFixed extends CommonFixed<NewWorldComponents> {
   readonly endTrigger: number;
 }
 
-/** The pieces of A New World. */
-export interface NewWorldPieces {
+/** The pieces of A New World, including those that are not in the game. */
+export interface NewWorldPieces
+  extends Pick<NewWorldComponents, 'pointCards' | 'bonusTiles' | 'explorationTiles'> {
   /** The locations in play, board by board. */
   readonly locations: readonly NewWorldLocation[];
-  /** The point cards, including those that are not in the game. */
-  readonly pointCards: readonly NewWorldPointCard[];
-  /** The bonus tiles, including those that are not in the game. */
-  readonly bonusTiles: readonly NewWorldBonusTile[];
-  /** The exploration tiles. */
-  readonly explorationTiles: readonly NewWorldExplorationTile[];
 }
 
 /** A player in a view; no member is secret. */

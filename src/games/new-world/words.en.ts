@@ -17,7 +17,7 @@ import { byItsKind } from '../../util/immutable';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import type { Components, Location, PointCard } from './state';
-import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './table';
+import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere, withId } from './table';
 import type { NewWorld } from './types';
 
 /** Titles of the clauses of A New World, in English. */
@@ -136,22 +136,18 @@ const PIECES: GameWords<NewWorld>['pieces'] = /* @__PURE__ */ (() => ({
 export const english = (): GameWords<NewWorld> => ({
   actions: {
     ...holdActions,
-    work: (ctx, action) => {
-      const { location } = action;
+    work: (ctx, { location }) => {
       const sent = counted(settlersFor(ctx, location), 'settler');
-      const owner = seenAt(ctx, location)?.owner ?? null;
+      const owner = withId(ctx.view.locations, location)?.owner ?? null;
       const pushed =
         owner === null ? '' : ` and ${verb(ctx, 'push', 'pushes')} out ${whose(ctx, owner)} settlers`;
       const text = locationText(locationNamed(ctx.components, location));
       return `${does(ctx, 'send', 'sends')} ${sent} to ${location} (${text})${pushed}`;
     },
-    trade: (ctx) => {
-      const here = locationNamed(ctx.components, ctx.view.location);
-      return tradeText(ctx, here?.kind === 'trade' ? here : undefined);
-    },
+    trade: (ctx) => tradeText(ctx, tradeHere(ctx)),
     claim: (ctx) => {
-      const card = seenAt(ctx, ctx.view.location)?.pointCard;
-      return `${does(ctx, 'claim', 'claims')} the ${cardText(cardNamed(ctx.components, card))}`;
+      const card = withId(ctx.view.locations, ctx.view.location)?.pointCard;
+      return `${does(ctx, 'claim', 'claims')} the ${cardText(withId(ctx.components.pointCards, card))}`;
     },
     takeBonus: (ctx, { stack }) => {
       const where = hasTwin(ctx, stack) ? ` from stack ${stack + 1}` : '';
@@ -181,16 +177,16 @@ export const english = (): GameWords<NewWorld> => ({
   changes: changesOf(PIECES),
   scores: {
     pointCard: ({ components }, { id }) => {
-      const card = cardNamed(components, id);
+      const card = withId(components.pointCards, id);
       return card === undefined ? 'Point card' : `Point card for ${cubes(card.cost)} (${SYMBOLS[card.kind]})`;
     },
     bonusTile: ({ components }, { id, count }) => {
-      const effect = components.bonusTiles.find((tile) => tile.id === id)?.effect;
+      const effect = withId(components.bonusTiles, id)?.effect;
       const text = `Bonus tile ${quoted(bonusText(effect))}`;
       return effect?.kind === 'points' ? text : times(text, count);
     },
     explorationTile: ({ components }, { id }) => {
-      const effect = components.explorationTiles.find((tile) => tile.id === id)?.effect;
+      const effect = withId(components.explorationTiles, id)?.effect;
       return `Exploration tile ${quoted(explorationText(effect))}`;
     },
     cubes: cubesScore,

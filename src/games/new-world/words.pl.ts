@@ -23,7 +23,7 @@ import { byItsKind } from '../../util/immutable';
 import type { GameWords, Translation } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, ownedBy, quoted, verb } from '../../words/polish';
 import type { Action, Components, Location, PointCard } from './state';
-import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './table';
+import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere, withId } from './table';
 import type { NewWorld } from './types';
 
 /** Titles of the clauses of A New World, in Polish. */
@@ -176,10 +176,9 @@ export const polish = (): Translation<NewWorld> => ({
   actions: {
     ...holdActions,
     discard: (ctx, { cube }) => `${does(ctx, ['zwróć', 'zwracasz', 'zwraca'])} ${aCube(cube)}`,
-    work: (ctx, action) => {
-      const { location } = action;
+    work: (ctx, { location }) => {
       const sent = counted(settlersFor(ctx, location), SENT);
-      const owner = seenAt(ctx, location)?.owner ?? null;
+      const owner = withId(ctx.view.locations, location)?.owner ?? null;
       const pushed =
         owner === null
           ? ''
@@ -187,12 +186,12 @@ export const polish = (): Translation<NewWorld> => ({
       const text = locationText(locationNamed(ctx.components, location));
       return `${does(ctx, ['wyślij', 'wysyłasz', 'wysyła'])} ${sent} na teren ${location} (${text})${pushed}`;
     },
-    trade: (ctx) => {
-      const here = locationNamed(ctx.components, ctx.view.location);
-      return tradeText(ctx, here?.kind === 'trade' ? here : undefined);
-    },
+    trade: (ctx) => tradeText(ctx, tradeHere(ctx)),
     claim: (ctx) => {
-      const card = cardNamed(ctx.components, seenAt(ctx, ctx.view.location)?.pointCard);
+      const card = withId(
+        ctx.components.pointCards,
+        withId(ctx.view.locations, ctx.view.location)?.pointCard,
+      );
       const what = card === undefined ? 'punktów' : cardText(card, 'wartą');
       return `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę ${what}`;
     },
@@ -250,16 +249,16 @@ export const polish = (): Translation<NewWorld> => ({
   },
   scores: {
     pointCard: ({ components }, { id }) => {
-      const card = cardNamed(components, id);
+      const card = withId(components.pointCards, id);
       return card === undefined ? 'Karta punktów' : `Karta ${SYMBOLS[card.kind]} za ${cubes(card.cost)}`;
     },
     bonusTile: ({ components }, { id, count }) => {
-      const effect = components.bonusTiles.find((tile) => tile.id === id)?.effect;
+      const effect = withId(components.bonusTiles, id)?.effect;
       const text = `Kafel bonusowy ${quoted(bonusText(effect))}`;
       return effect?.kind === 'points' ? text : times(text, count);
     },
     explorationTile: ({ components }, { id }) => {
-      const effect = components.explorationTiles.find((tile) => tile.id === id)?.effect;
+      const effect = withId(components.explorationTiles, id)?.effect;
       return `Kafel eksploracji ${quoted(explorationText(effect))}`;
     },
     cubes: cubesScore,

@@ -31,15 +31,6 @@ function cardAbove({ places }: CompiledGame, { pointRow }: Row, location: number
   return pointRow[places.fort[location] as number] ?? -1;
 }
 
-/** The refusal if no bonus tile can be taken from a stack of the fort in use; `null` otherwise (NW-F1, NW-F2). */
-function bonusViolation(compiled: CompiledGame, state: Row, stack: number): AnyFault | null {
-  if (state.tookBonus === 1) return faults['already-taken'];
-  if (!hasBonusSlot(compiled, state.active)) return faults['slots-full'];
-  const tiles = stackAt(compiled, state, stack);
-  if (tiles === undefined) return faults['no-such-stack'];
-  return tiles.length > 0 ? null : faults['stack-empty'];
-}
-
 /** Whether a player board has a free slot for a bonus tile (NW-F2). */
 function hasBonusSlot({ bonusSlots }: CompiledGame, { bonusTiles }: PlayerRow): boolean {
   return bonusTiles.length < bonusSlots;
@@ -160,7 +151,13 @@ function takeCard(state: Row, fort: number): number {
 /** Takes the top tile of a bonus stack of the fort in use (NW-F1, NW-F2). */
 export const takeBonus: Rule<'stack'> = {
   clause: 'NW-F1',
-  forbids: (compiled, state, { stack }) => bonusViolation(compiled, state, stack),
+  forbids(compiled, state, { stack }) {
+    if (state.tookBonus === 1) return faults['already-taken'];
+    if (!hasBonusSlot(compiled, state.active)) return faults['slots-full'];
+    const tiles = stackAt(compiled, state, stack);
+    if (tiles === undefined) return faults['no-such-stack'];
+    return tiles.length > 0 ? null : faults['stack-empty'];
+  },
   perform(compiled, state, { stack }) {
     const taken = stackAt(compiled, state, stack)?.pop();
     if (taken !== undefined) addInOrder(state.active.bonusTiles, taken);
@@ -203,17 +200,14 @@ export const endTurn: Rule = {
 };
 
 function endViolation(compiled: CompiledGame, state: Row): AnyFault | null {
-  const { phases } = compiled;
-  if (isIn(state, phases.upgrade) && mustUpgrade(compiled, state)) return faults['must-upgrade'];
+  const { phases, places, upgradeAtLeastOnce } = compiled;
+  const hasUpgraded = state.upgrades !== places.steps[state.location];
+  if (isIn(state, phases.upgrade) && upgradeAtLeastOnce === true && !hasUpgraded)
+    return faults['must-upgrade'];
   if (isIn(state, phases.trade) && state.traded === 0) return faults['must-trade'];
   if (isIn(state, phases.fort) && state.claimed === 0 && state.tookBonus === 0)
     return faults['must-use-fort'];
   return null;
-}
-
-/** Whether an upgrade is mandatory but has not been made yet (NW-W8). */
-function mustUpgrade({ upgradeAtLeastOnce, places }: CompiledGame, { location, upgrades }: Row): boolean {
-  return upgradeAtLeastOnce === true && upgrades === places.steps[location];
 }
 
 /** Ends the turn of the active player; any discards (C-5) come before the next turn or the end of the game. */
@@ -233,23 +227,18 @@ export const discard: Rule<'cube'> = discardRule(discardOrEndTurn);
 export const rest: Rule = {
   clause: 'NW-T1',
   perform(compiled, state) {
-    returnSettlers(state);
+    const { seat, owners, settlers } = state;
+    let returned = 0;
+    for (let location = 0; location < owners.length; location++) {
+      if (owners[location] !== seat) continue;
+      returned += settlers[location] as number;
+      settlers[location] = 0;
+      owners[location] = -1;
+    }
+    playerAt(state, seat).settlers += returned;
     finishTurn(compiled, state);
   },
 };
-
-/** Returns all settlers of the active player to the player board (NW-T2). */
-function returnSettlers(state: Row): void {
-  const { seat, owners, settlers } = state;
-  let returned = 0;
-  for (let location = 0; location < owners.length; location++) {
-    if (owners[location] !== seat) continue;
-    returned += settlers[location] as number;
-    settlers[location] = 0;
-    owners[location] = -1;
-  }
-  playerAt(state, seat).settlers += returned;
-}
 
 /** Trades once; the turn continues while the hold has the cubes for another trade (NW-W9, C-4). */
 export const trade: Rule = {
@@ -266,9 +255,6 @@ export const trade: Rule = {
 };
 
 /** Upgrades a cube, up to the number of times that the location shows (NW-W8, C-3). */
-export const upgrade: Rule<'cube'> = upgradeRule('NW-W6', continueUpgrades);
-
-/** Ends the turn unless another upgrade is left and possible. */
-function continueUpgrades(compiled: CompiledGame, state: Row): void {
+export const upgrade: Rule<'cube'> = upgradeRule('NW-W6', (compiled: CompiledGame, state: Row) => {
   if (state.upgrades === 0 || !hasUpgradable(state.active.cubes)) finishTurn(compiled, state);
-}
+});

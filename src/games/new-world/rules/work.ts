@@ -6,7 +6,6 @@ import {
   tradeBy,
 } from '../../../mechanics/cubes/cubes';
 import { cannotPay, wouldNeed } from '../../../mechanics/cubes/hold';
-import type { AnyFault } from '../../../play/rule';
 import { playerAt } from '../../../play/seats';
 import { differ, isBelow, lowestOf, negatives, withoutLowest } from '../../../rows/bits';
 import { enter } from '../../../rows/layout';
@@ -37,7 +36,15 @@ export const work: Rule<'location'> = {
       tooled |= usefulWithTools(compiled, state, lowestOf(left));
     out.pushBits(first, useful | tooled);
   },
-  forbids: (compiled, state, { location }) => workViolation(compiled, state, location),
+  forbids(compiled, state, { location }) {
+    if (state.explorationTiles[location] !== -1) return faults.unexplored;
+    if (state.owners[location] === state.seat) return faults['own-settlers'];
+    if (state.active.settlers < requiredSettlers(compiled, state, location))
+      return faults['too-few-settlers'];
+    if (usefulWithTools(compiled, state, location) !== 0) return null;
+    const { kind } = compiled.locations[location] as Location;
+    return kind === 'production' ? null : faults[USELESS[kind]];
+  },
   price: (compiled, state, { location }) => ({
     settlers: requiredSettlers(compiled, state, location),
     to: ['table'],
@@ -49,19 +56,13 @@ export const work: Rule<'location'> = {
   },
 };
 
-/** The number of settlers that the active player must put on a location to use it (NW-W2, NW-W3). */
-function requiredSettlers(compiled: CompiledGame, state: Row, location: number): number {
-  const shown = compiled.places.settlers[location] as number;
-  const help = nativeHelp(compiled, state.active, location);
-  return settlersNeeded(shown, state.settlers[location] as number, help);
-}
-
-/** The number of settlers that native-help cards of a player save at a location (NW-W3, NW-C3). */
-function nativeHelp({ cards }: CompiledGame, { pointCards }: PlayerRow, location: number): number {
+/** The number of settlers that the active player must put on a location to use it (NW-W2, NW-W3, NW-C3). */
+function requiredSettlers({ cards, places }: CompiledGame, state: Row, location: number): number {
+  const { pointCards } = state.active;
   let help = 0;
   for (let i = 0; i < pointCards.length; i++)
     help += ((cards.helpAt[pointCards.get(i)] as number) >> location) & 1;
-  return help;
+  return settlersNeeded(places.settlers[location] as number, state.settlers[location] as number, help);
 }
 
 /**
@@ -134,16 +135,6 @@ function usefulPlaces(compiled: CompiledGame, state: Row, among: number, cubes: 
 /** The bit of a location if the player can carry out its action with the cubes of tools there; otherwise 0. */
 function usefulWithTools(compiled: CompiledGame, state: Row, location: number): number {
   return usefulPlaces(compiled, state, 1 << location, cubesWithTools(compiled, state.active, location));
-}
-
-function workViolation(compiled: CompiledGame, state: Row, location: number): AnyFault | null {
-  const player = state.active;
-  if (state.explorationTiles[location] !== -1) return faults.unexplored;
-  if (state.owners[location] === state.seat) return faults['own-settlers'];
-  if (player.settlers < requiredSettlers(compiled, state, location)) return faults['too-few-settlers'];
-  if (usefulWithTools(compiled, state, location) !== 0) return null;
-  const { kind } = compiled.locations[location] as Location;
-  return kind === 'production' ? null : faults[USELESS[kind]];
 }
 
 /** Whether an upgrade location can be used with `cubes` (NW-W8). */
