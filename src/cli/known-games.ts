@@ -10,7 +10,7 @@ import {
   DEFAULT_VARIANT,
   drawnAs,
   gamesOf,
-  parseOptions,
+  parseSeedless,
   provenance,
   useSha256,
   wholeGames,
@@ -54,7 +54,7 @@ export async function knownGames(files: readonly string[] = []) {
     /** The default game: the first one from the files, otherwise the default of this package. */
     usual: named(own[0] ?? DEFAULT_VARIANT),
     named,
-    parseOptions: (options: unknown): Options => parseOptions(all, options),
+    parseSeedless: (options: unknown): Options => parseSeedless(all, options),
     provenance: (state: State): Provenance => provenance(all, state),
     drawn: (name: string): Drawn => drawnAs(named(name)),
   };

@@ -1,30 +1,25 @@
 import { on } from 'node:events';
 import { Readable } from 'node:stream';
-import { parentPort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { CliError } from './cli-error';
 import { watchSignals } from './terminal';
 
 /** The tasks for which a thread starts. */
-interface Work {
+export interface Work {
   /** The kind of tasks, for which `worker.ts` has a function. */
   readonly kind: 'match' | 'analysis' | 'steps';
   /** The data that each thread receives when it starts. */
   readonly data: unknown;
 }
 
-/** The setup of several threads. */
-export interface Starting extends Work {
-  readonly workers: number;
-}
-
 /** Called with the result of each task, in the order of tasks; returns `false` to ignore all later results. */
-type OnResult<T, R> = (result: R, task: T) => boolean | undefined;
+type OnResult<R> = (result: R) => boolean | undefined;
 
 /** Tasks, which are taken from the iterable as threads become free. */
 type Tasks<T> = Iterable<T> | AsyncIterable<T>;
 
 /** A message from a thread. A `CliError` is sent as its members, since messages lose the classes of errors. */
-type Report<R> =
+export type Report<R> =
   | { readonly kind: 'progress'; readonly progress: unknown }
   | { readonly kind: 'result'; readonly result: R }
   | { readonly kind: 'fault'; readonly message: string; readonly status: number };
@@ -41,21 +36,21 @@ const AHEAD = 64;
 export async function shareAmong<T, R>(
   threads: readonly Pick<Thread<T, R>, 'perform'>[],
   tasks: Tasks<T>,
-  onResult: OnResult<T, R>,
+  onResult: OnResult<R>,
 ): Promise<void> {
   if (threads.length === 0) return;
   const free = [...threads];
-  const perform = async (task: T) => {
+  const perform = async (task: T): Promise<R> => {
     const thread = free.pop() as Thread<T, R>;
     try {
-      return { task, result: await thread.perform(task) };
+      return await thread.perform(task);
     } finally {
       free.push(thread);
     }
   };
   const limits = { concurrency: threads.length, highWaterMark: AHEAD * threads.length };
   const results = Readable.from(tasks).map(perform, limits);
-  for await (const { task, result } of results) if (onResult(result, task) === false) return;
+  for await (const result of results) if (onResult(result) === false) return;
 }
 
 /**
@@ -65,9 +60,9 @@ export async function shareAmong<T, R>(
  * @throws CliError as {@link shareAmong} does, or if there was a signal
  */
 export async function shareOut<T, R>(
-  { workers, ...work }: Starting,
+  { workers, ...work }: Work & { readonly workers: number },
   tasks: Tasks<T>,
-  onResult: OnResult<T, R>,
+  onResult: OnResult<R>,
   stopped: () => string,
 ): Promise<void> {
   const stops = watchSignals();
@@ -132,22 +127,4 @@ export function threadFor<T, R>(work: Work): Thread<T, R> {
     },
     end,
   };
-}
-
-/** In a thread: performs each task that it receives. A `CliError` is sent back; any other error ends the thread. */
-export function performTasks<T, R>(perform: (task: T) => R | Promise<R>): void {
-  const post = (report: Report<R>): void => parentPort?.postMessage(report);
-  parentPort?.on('message', async (task: T) => {
-    try {
-      post({ kind: 'result', result: await perform(task) });
-    } catch (error) {
-      if (!(error instanceof CliError)) throw error;
-      post({ kind: 'fault', message: error.message, status: error.status });
-    }
-  });
-}
-
-/** In a thread: sends a report on the progress of its task. */
-export function reportProgress(progress: unknown): void {
-  parentPort?.postMessage({ kind: 'progress', progress } satisfies Report<never>);
 }

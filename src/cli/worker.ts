@@ -1,10 +1,13 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Task } from './analysis/analyst';
 import type { WorkerSetup } from './analysis/scheduler';
+import { CliError } from './cli-error';
 import { knownGames } from './known-games';
 import type { MatchWork } from './match/run';
 import type { RecordedGame } from './steps/records';
-import { performTasks, reportProgress, type Starting } from './threads';
+import type { Report, Work } from './threads';
+
+const post = (report: Report<unknown>): void => parentPort?.postMessage(report);
 
 /** By kind of task: creates the function that performs tasks. Each kind loads only the modules that it needs. */
 const PERFORMERS = {
@@ -24,7 +27,7 @@ const PERFORMERS = {
   analysis: async ({ gameFiles, stop }: WorkerSetup) => {
     const { analystOf } = await import('./analysis/analyst');
     const analyst = analystOf(await knownGames(gameFiles), () => Atomics.load(stop, 0) !== 0);
-    return (task: Task) => analyst(task, reportProgress);
+    return async (task: Task) => analyst(task, (progress) => post({ kind: 'progress', progress }));
   },
   steps: async (gameFiles: readonly string[]) => {
     const { shardsOf } = await import('./steps/shards');
@@ -34,7 +37,16 @@ const PERFORMERS = {
   },
 };
 
-const { kind, data } = workerData as Pick<Starting, 'kind' | 'data'>;
+const { kind, data } = workerData as Work;
 const performer = PERFORMERS[kind](data as never);
 
-performTasks(async (task) => (await performer)(task as never));
+/** Performs each task. A `CliError` is sent as a report; any other error ends the thread. */
+parentPort?.on('message', async (task) => {
+  try {
+    const perform = await performer;
+    post({ kind: 'result', result: await perform(task as never) });
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    post({ kind: 'fault', message: error.message, status: error.status });
+  }
+});

@@ -7,7 +7,7 @@ export { findingsOf } from '../bots/player';
 export { provenance } from '../engine/provenance';
 export { DEFAULT_VARIANT } from '../games';
 export { gamesOf } from '../play/games';
-export { parseOptions } from '../play/reducer';
+export { parseSeedless } from '../record/joint-seed';
 export { drawnAs } from '../record-tools/drawn';
 export { useSha256 } from '../util/crypto';
 

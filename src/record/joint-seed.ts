@@ -98,7 +98,8 @@ export function shareFault(games: Games, { commitments, contributions }: SeedSha
   return { code: 'wrong-seed', path: ['seed'], expected, found, message } as const;
 }
 
-function parseSeedless(games: Games, options: unknown): Options {
+/** Validates the options of `setup` without `seed`; in the result it is 0. */
+export function parseSeedless(games: Games, options: unknown): Options {
   if (fieldOf(options, 'seed') !== undefined)
     refuseAt('unknown-key', ['seed'], 'The options must not contain a seed yet.');
   return parseOptions(

@@ -176,7 +176,7 @@ test('an illegal action is refused with its clause, and so is an id', async () =
 });
 
 test('a fault of the server itself is answered, and the server goes on', async () => {
-  const broken = { ...known, parseOptions: () => JSON.parse('oops') };
+  const broken = { ...known, parseSeedless: () => JSON.parse('oops') };
   const server = createServer(newSession(broken));
   const ask = async (method: string, params: object) =>
     JSON.parse(server({ text: request({ method, params }) }) ?? '');

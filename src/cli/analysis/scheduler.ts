@@ -20,9 +20,8 @@ export interface AnalysisWorker extends Thread<Task, Result | null> {
   stop(): void;
 }
 
-interface QueuedPlan {
+interface QueuedPlan extends Plan {
   readonly id: string;
-  readonly plan: Plan;
   /** The number of tasks that have started. */
   started: number;
   /** The number of tasks that are not done. */
@@ -39,8 +38,7 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
   const busy = new Map<AnalysisWorker, QueuedPlan>();
   const events = new EventEmitter();
   let given = 0;
-  const waiting = (): QueuedPlan | undefined =>
-    plans.find(({ plan, started }) => started < plan.tasks.length);
+  const waiting = () => plans.find(({ tasks, started }) => started < tasks.length);
 
   /** Ends a plan, by default all plans, without further reports. Returns the ids of the plans that this has ended. */
   function cancel(id?: string): readonly string[] {
@@ -51,10 +49,10 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
   }
 
   async function perform(worker: AnalysisWorker, queued: QueuedPlan): Promise<void> {
-    const { id, plan } = queued;
-    const task = plan.tasks[queued.started++] as Task;
+    const { id: analysis, tasks } = queued;
+    const task = tasks[queued.started++] as Task;
     const send = (result: Result, isFinal: boolean): void => {
-      if (plans.includes(queued)) report({ analysis: id, ...plan.found(task, result, isFinal) });
+      if (plans.includes(queued)) report({ analysis, ...queued.found(task, result, isFinal) });
     };
     try {
       const found = await worker.perform(task, (finding) => send(finding as Finding, false));
@@ -63,14 +61,13 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
       queued.left -= 1;
       endIfDone(queued);
     } catch (error) {
-      if (cancel(id).length > 0) report({ analysis: id, error: faultOf(error) });
+      if (cancel(analysis).length > 0) report({ analysis, error: faultOf(error) });
     }
   }
 
   function endIfDone(queued: QueuedPlan): void {
-    const { id, plan, left } = queued;
-    if (left > 0 || !plans.includes(queued)) return;
-    report({ analysis: id, done: true, ...plan.done() });
+    if (queued.left > 0 || !plans.includes(queued)) return;
+    report({ analysis: queued.id, done: true, ...queued.done() });
     plans = plans.filter((each) => each !== queued);
   }
 
@@ -93,8 +90,8 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
     add<T extends Task>(plan: Plan<T>): string {
       given += 1;
       const { length: left } = plan.tasks;
-      const queued = { id: `analysis-${given}`, plan: plan as unknown as Plan, started: 0, left };
-      plans = [...plans, queued].sort((a, b) => b.plan.priority - a.plan.priority);
+      const queued = { ...(plan as unknown as Plan), id: `analysis-${given}`, started: 0, left };
+      plans = [...plans, queued].sort((a, b) => b.priority - a.priority);
       // Starts later, so that the client receives the id before any report about the plan.
       setImmediate(() => {
         endIfDone(queued);

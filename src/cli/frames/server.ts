@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import * as z from 'zod/mini';
 import type { Batch } from '../../env/batch';
 import { createBatch, ENV_VERSION } from '../../env/index';
-import { type EnvOptions, isSameSetting } from '../../env/options';
+import { isSameSetting } from '../../env/options';
 import { int, list, object, oneOf, text } from '../../input/schema';
 import { isSystemError } from '../cli-error';
 import { type GameFlags, withGameFlags } from '../flags';
@@ -32,7 +32,6 @@ const RESETS = ['same-step', 'next-step', 'none'] as const;
 interface Table {
   readonly batch: Batch;
   readonly frame: ReturnType<typeof frameOf>;
-  readonly setting: EnvOptions;
   readonly reset: (typeof RESETS)[number];
   readonly firstGame: number;
   /** The bots of each game, and the number of the episode that they play. */
@@ -78,7 +77,7 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Me
         const autoReset = reset === 'same-step';
         const game = known.named(setting.variant);
         const batch = createBatch(game, { ...setting, ...given, firstGame, autoReset });
-        opened = { batch, frame: frameOf(batch), setting, reset, firstGame, seated: [] };
+        opened = { batch, frame: frameOf(batch), reset, firstGame, seated: [] };
         const players = batch.rewards.length / batch.games;
         const sizes = { actions: batch.actionSpace.size, observations: batch.observationSpace.size };
         return { env: ENV_VERSION, games: batch.games, players, sizes, row: rowLayout(players) };
@@ -124,11 +123,11 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Me
       return { positions };
     }),
     load: taking({ positions: list(position), seed: z.optional(seed) }, ({ positions, seed: given }) => {
-      const { batch, seated, setting } = table();
+      const { batch, seated } = table();
       const games = positions.map(({ game }) => game);
       checked(games, 'positions');
       const states = positions.map(({ state }, i) => parseStateAt(['positions', i, 'state'], known, state));
-      const isSame = isSameSetting(setting.variant, batch.env(0).state.game);
+      const isSame = isSameSetting(batch.actionSpace.variant, batch.env(0).state.game);
       const other = states.findIndex((state) => !isSame(state));
       const path = ['positions', other, 'state'];
       if (other !== -1) refuse('other-setting', 'The state has another game setting than the batch.', path);
@@ -191,7 +190,7 @@ function step({ batch, reset }: Table, body: Uint8Array): void {
 
 function choose(
   { named }: KnownGames,
-  { batch, seated, firstGame, setting }: Table,
+  { batch, seated, firstGame }: Table,
   bot: string,
   given: string | number,
   games: readonly number[],
@@ -200,7 +199,7 @@ function choose(
     if (batch.agents[game] === -1) return -1;
     const episode = batch.episodes[game] as number;
     const known = seated[game];
-    const players = known?.episode === episode ? known.players : playersOf(named(setting.variant));
+    const players = known?.episode === episode ? known.players : playersOf(named(batch.actionSpace.variant));
     seated[game] = { players, episode };
     const player = players.at(bot, `${given}:${firstGame + game}:${episode}`);
     return batch.actionSpace.encode(player.choose(batch.env(game)));

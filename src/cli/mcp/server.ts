@@ -10,8 +10,8 @@ import { ENGINE_VERSION } from '../../util/version';
 import { CliError, loadOptional, reason } from '../cli-error';
 import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
-import { faultText, newTables, type Tables } from './tables';
-import { leave, type Session, TOOLS } from './tools';
+import { faultText, leave, newTables, type Session, type Tables } from './tables';
+import { TOOLS } from './tools';
 
 const INSTRUCTIONS = `The Century board games. Start a game or join one: you then hold one seat and see what it sees.
 When you decide, legal_actions lists what you may do; act does it. When others decide, wait.

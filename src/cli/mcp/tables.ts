@@ -6,8 +6,8 @@ import { createBot } from '../../nets/index';
 import type { Action, Options, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { clauseLine } from '../clauses';
-import { codeText, deedsText, describeFor, refusalText } from '../game-text';
-import type { KnownGames } from '../known-games';
+import { codeText, deedsText, describeFor, describerAt, refusalText } from '../game-text';
+import { drawState, type KnownGames } from '../known-games';
 import { faultOf, refuse } from '../session/faults';
 
 export interface Table {
@@ -120,6 +120,18 @@ export interface Answer {
 /** The limit for listing turns and for parsing notation. It counts actions, not time, so that it is repeatable. */
 export const READING = { maxActions: 10_000 } as const;
 
+/** The session of a client, which has at most one seat. */
+export interface Session {
+  readonly tables: Tables;
+  bound: Seat | null;
+}
+
+/** Refuses a session that already has a seat in an unfinished game. */
+export function checkFree({ bound }: Session): void {
+  if (bound === null || bound.table.state.phase === 'over') return;
+  refuse('seated', `You are P${bound.number} in a game that is still on; a session has one seat.`);
+}
+
 /** The status of the game, which is part of every answer to a seat. */
 export function statusOf({ table: { state }, number: seat }: Seat) {
   const over = state.phase === 'over';
@@ -189,4 +201,47 @@ export function faultText(seat: Seat | null, error: unknown): string {
     return `${illegalText(seat, error)} [illegal-action]`;
   const { code, message } = faultOf(error);
   return `${message} [${code}]`;
+}
+
+/** Gives a seat to a session; returns the table and the codes that the session may know. */
+export function sit(session: Session, table: Table, number: number, isHost: boolean): Answer {
+  const seat: Seat = { games: session.tables.games, table, number, seen: table.log.length };
+  leave(session);
+  table.held.add(number);
+  session.bound = seat;
+  const codes = table.seats.flatMap((code, each) =>
+    typeof code === 'string' && (isHost || each === number)
+      ? [{ seat: each, code, yours: each === number }]
+      : [],
+  );
+  const lines = codes.map(({ seat: each, code, yours }) =>
+    yours ? `To come back to your seat: ${code}` : `To join as P${each}: ${code}`,
+  );
+  return { text: [tableOf(seat).text, ...lines].join('\n'), data: { ...statusOf(seat), codes } };
+}
+
+/** Frees the seat of a session. */
+export function leave(session: Session): void {
+  session.bound?.table.held.delete(session.bound.number);
+  session.bound = null;
+}
+
+export function tableOf(seat: Seat): Answer {
+  const { games, table, number } = seat;
+  const text = drawState(games, table.state, number);
+  return { text: `You are P${number}.\n${text}\n${dueText(seat)}`, data: {} };
+}
+
+/** Parses a text of actions; returns the price of each, if they are performed one after the other. */
+export function pricesOf(seat: Seat, text: string): Answer {
+  const { engine } = seat.games;
+  let { state } = seat.table;
+  const prices = readActions(seat, text).map((each) => {
+    const words = describerAt(seat.games, state)(each);
+    const priced = { notation: engine.formatAction(state, each), words, price: engine.price(state, each) };
+    state = engine.apply(state, each);
+    return priced;
+  });
+  const lines = prices.map(({ notation, words, price }) => `${notation}  ${words}: ${JSON.stringify(price)}`);
+  return { text: ['It is legal.', ...lines].join('\n'), data: { legal: true, prices } };
 }

@@ -11,33 +11,28 @@ import type { WholeGame } from '../../play/game-types';
 import { plural, quoted } from '../../util/text';
 import { clausesNamed } from '../clauses';
 import { describerAt, isNotable, legalLines, lineOf, scoreText } from '../game-text';
-import { drawState } from '../known-games';
 import { refuse } from '../session/faults';
 import { checkSeat, type Method, taking } from '../session/params';
 import { turnsIn } from '../session/spaces';
 import { percent } from '../terminal';
 import {
   type Answer,
-  dueText,
+  checkFree,
   illegalText,
   perform,
+  pricesOf,
   READING,
   readActions,
   recordOf,
   type Seat,
+  type Session,
+  sit,
   stateFor,
   statusOf,
-  type Table,
-  type Tables,
+  tableOf,
   untilDue,
   updatesFor,
 } from './tables';
-
-/** The session of a client, which has at most one seat. */
-export interface Session {
-  readonly tables: Tables;
-  bound: Seat | null;
-}
 
 type Given<S extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<S>>;
 
@@ -65,14 +60,6 @@ function seatTool<S extends z.core.$ZodShape>(
     const { text, data } = await run(given, seat);
     return { text, data: { ...statusOf(seat), ...data } };
   });
-}
-
-/** Makes a param optional and adds a description. */
-function optional<S extends z.core.$ZodType>(
-  schema: z.ZodMiniType & S,
-  description: string,
-): z.ZodMiniOptional<S> {
-  return z.optional(schema.check(z.describe(description)) as S);
 }
 
 const action = {
@@ -113,11 +100,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     {
       variant: text({ most: 64 }).check(z.describe('One of games.')),
       players: int(2, 10),
-      seat: optional(int(0, 9), 'Yours; 0 by default.'),
-      bots: optional(
-        text({ most: 64 }),
-        `The bot on all other seats: ${BOT_LIST}. Without it they are open to be joined.`,
-      ),
+      seat: z.optional(int(0, 9)).check(z.describe('Yours; 0 by default.')),
+      bots: z
+        .optional(text({ most: 64 }))
+        .check(z.describe(`The bot on all other seats: ${BOT_LIST}. Without it they are open to be joined.`)),
     },
     async ({ variant, players, seat = 0, bots }, session) => {
       checkFree(session);
@@ -140,7 +126,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   ),
   look: seatTool(
     'Shows the table as your seat sees it.',
-    { format: optional(oneOf(['text', 'json']), 'text by default; json is long.') },
+    { format: z.optional(oneOf(['text', 'json'])).check(z.describe('text by default; json is long.')) },
     ({ format }, seat) => {
       if (format !== 'json') return tableOf(seat);
       const { games, table, number } = seat;
@@ -185,7 +171,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   ),
   legal_turns: seatTool(
     'Lists whole turns in notation, when you decide. Where something is turned over in the middle, what comes after it is a guess.',
-    { most: optional(int(1, TURNS), '50 by default.') },
+    { most: z.optional(int(1, TURNS)).check(z.describe('50 by default.')) },
     ({ most = 50 }, seat) => {
       const { games, number } = seat;
       const { engine } = games;
@@ -199,8 +185,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   analyze: seatTool(
     'Searches, when you decide, for good turns: what each is worth to you, from 0 % (lost) to 100 % (won), by what you know.',
     {
-      visits: optional(int(1, SEARCH), 'How often; 400 by default.'),
-      lines: optional(int(1, LINES), 'The number of turns; 5 by default.'),
+      visits: z.optional(int(1, SEARCH)).check(z.describe('How often; 400 by default.')),
+      lines: z.optional(int(1, LINES)).check(z.describe('The number of turns; 5 by default.')),
     },
     async ({ visits = 400, lines = 5 }, seat) => {
       const state = stateFor(seat);
@@ -216,7 +202,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   ),
   wait: seatTool(
     'Waits until you decide or the game is over, and returns what has happened.',
-    { seconds: optional(int(0, WAIT), `${WAIT} by default.`) },
+    { seconds: z.optional(int(0, WAIT)).check(z.describe(`${WAIT} by default.`)) },
     async ({ seconds = WAIT }, seat) => {
       await untilDue(seat, seconds * 1000);
       return updatesFor(seat);
@@ -226,7 +212,9 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     'Looks clauses of the rules up, by id or by words in them.',
     {
       about: text({ most: 200 }).check(z.describe('A clause such as SR-P2, or words such as "point card".')),
-      variant: optional(text({ most: 64 }), 'The game; by default the one that you play.'),
+      variant: z
+        .optional(text({ most: 64 }))
+        .check(z.describe('The game; by default the one that you play.')),
     },
     ({ about, variant }, { bound, tables: { games } }) => {
       const name = variant ?? bound?.table.state.variant;
@@ -238,7 +226,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   ),
   review: seatTool(
     'Once the game is over, judges your decisions by what you knew, and shows what would have been better.',
-    { visits: optional(int(1, REVIEW), 'How often to look into each; 100 by default.') },
+    { visits: z.optional(int(1, REVIEW)).check(z.describe('How often to look into each; 100 by default.')) },
     async ({ visits = 100 }, { games, table, number }) => {
       if (table.state.phase !== 'over') refuse('not-over', 'A game is reviewed once it is over.');
       const bot = `mcts:${visits}` as const;
@@ -265,58 +253,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   ),
 };
 
-/** Refuses a session that already has a seat in an unfinished game. */
-function checkFree({ bound }: Session): void {
-  if (bound === null || bound.table.state.phase === 'over') return;
-  refuse('seated', `You are P${bound.number} in a game that is still on; a session has one seat.`);
-}
-
 function checkBot(name: string): void {
   if (searchLimitOf(name) === null && ![...LEVELS, ...BOTS].some((bot) => bot === name))
     refuse('unknown-bot', `There is no bot ${quoted(name)}; the bots are: ${BOT_LIST}.`, ['bots']);
   const { iterations = 0, milliseconds } = searchLimitOf(name) ?? {};
   if (iterations > SEARCH || milliseconds !== undefined)
     refuse('too-long-search', `Bots that search do so for at most ${plural(SEARCH, 'iteration')}.`, ['bots']);
-}
-
-function sit(session: Session, table: Table, number: number, isHost: boolean): Answer {
-  const seat: Seat = { games: session.tables.games, table, number, seen: table.log.length };
-  leave(session);
-  table.held.add(number);
-  session.bound = seat;
-  const codes = table.seats.flatMap((code, each) =>
-    typeof code === 'string' && (isHost || each === number)
-      ? [{ seat: each, code, yours: each === number }]
-      : [],
-  );
-  const lines = codes.map(({ seat: each, code, yours }) =>
-    yours ? `To come back to your seat: ${code}` : `To join as P${each}: ${code}`,
-  );
-  return { text: [tableOf(seat).text, ...lines].join('\n'), data: { ...statusOf(seat), codes } };
-}
-
-/** Frees the seat of a session. */
-export function leave(session: Session): void {
-  session.bound?.table.held.delete(session.bound.number);
-  session.bound = null;
-}
-
-function tableOf(seat: Seat): Answer {
-  const { games, table, number } = seat;
-  const text = drawState(games, table.state, number);
-  return { text: `You are P${number}.\n${text}\n${dueText(seat)}`, data: {} };
-}
-
-/** Parses a text of actions; returns the price of each, if they are performed one after the other. */
-function pricesOf(seat: Seat, text: string): Answer {
-  const { engine } = seat.games;
-  let { state } = seat.table;
-  const prices = readActions(seat, text).map((each) => {
-    const words = describerAt(seat.games, state)(each);
-    const priced = { notation: engine.formatAction(state, each), words, price: engine.price(state, each) };
-    state = engine.apply(state, each);
-    return priced;
-  });
-  const lines = prices.map(({ notation, words, price }) => `${notation}  ${words}: ${JSON.stringify(price)}`);
-  return { text: ['It is legal.', ...lines].join('\n'), data: { legal: true, prices } };
 }

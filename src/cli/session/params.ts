@@ -124,13 +124,9 @@ function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object
 }
 
 /** Validates the options of an environment: those of `setup` without `seed`. */
-export function parseSetting({ parseOptions }: KnownGames, given: unknown): EnvOptions {
-  return below(['options'], () => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return parseOptions(given);
-    if ('seed' in given) return refuse('unknown-key', 'The seed is a separate param.', ['options', 'seed']);
-    const { seed: _, ...setting } = parseOptions({ ...given, seed: 0 });
-    return setting;
-  });
+export function parseSetting({ parseSeedless }: KnownGames, given: unknown): EnvOptions {
+  const { seed: _, ...setting } = below(['options'], () => parseSeedless(given));
+  return setting;
 }
 
 export function parseStateAt(path: readonly (string | number)[], known: KnownGames, state: unknown): State {

@@ -46,12 +46,11 @@ export function playersOf(game: CompleteGame) {
 
 /** Refuses a bot whose searches would exceed the maximum of one request, if it chooses a number of times. */
 export function checkSearch(name: string, times: number): void {
-  const limit = searchLimitOf(name);
-  for (const what of ['iterations', 'milliseconds'] as const) {
-    const message = `One request searches for at most ${SEARCH[what]} ${what}, all choices together.`;
-    if ((limit?.[what] ?? 0) * times > SEARCH[what])
-      refuse('too-long-search', message, ['bot'], { most: SEARCH });
-  }
+  const { iterations = 0, milliseconds = 0 } = searchLimitOf(name) ?? {};
+  const { iterations: most, milliseconds: time } = SEARCH;
+  const message = `One request searches for at most ${most} iterations or ${time} milliseconds in all.`;
+  if (iterations * times > most || milliseconds * times > time)
+    refuse('too-long-search', message, ['bot'], { most: SEARCH });
 }
 
 export interface Game {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { informationState, observe } from '../../env/index';
-import { IllegalActionError } from '../../index';
 import { below } from '../../input/errors';
 import { int, list, oneOf, text } from '../../input/schema';
 import type { Action, State } from '../../play/game';
@@ -168,7 +167,6 @@ function isLocale(tag = 'en'): boolean {
 /** The action in a request, which must be legal: an illegal one may have no description. */
 function legalAt(known: KnownGames, state: State, given: Parameters<typeof actionsOf>[2]): unknown {
   const [action] = actionsOf(known, state, given);
-  const verdict = known.engine.explain(state, action);
-  if (!verdict.legal) throw new IllegalActionError(verdict, action);
+  known.engine.apply(state, action as Action);
   return action;
 }
