@@ -25,13 +25,12 @@ export function lineReader(maxBytes = MAX_LINE) {
     else if (part.length > 0) parts.push(part);
   }
   function take(): Line {
-    const bytes = parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
-    const isTooLong = length > maxBytes;
+    const message = 'The line is too long and was skipped.';
+    const fault = { code: 'too-long', message, data: { most: maxBytes } };
+    const line = length > maxBytes ? { fault } : lineOf(Buffer.concat(parts));
     parts = [];
     length = 0;
-    if (!isTooLong) return lineOf(bytes);
-    const message = 'The line is too long and was skipped.';
-    return { fault: { code: 'too-long', message, data: { most: maxBytes } } };
+    return line;
   }
   return {
     /** The lines that end in this chunk. */

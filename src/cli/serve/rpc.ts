@@ -61,8 +61,8 @@ const CODES: Readonly<Record<string, number>> = {
 
 /** The error code of a fault. Defaults: `InvalidParams` if it has a path, 1 if only a clause, otherwise 2. */
 function codeOf({ code, clause, path }: Fault): number {
-  if (path !== undefined) return CODES[code] ?? JSONRPCErrorCode.InvalidParams;
-  return CODES[code] ?? (clause === undefined ? 2 : 1);
+  const withoutPath = clause === undefined ? 2 : 1;
+  return CODES[code] ?? (path === undefined ? withoutPath : JSONRPCErrorCode.InvalidParams);
 }
 
 export function failure(fault: Fault, id: Id, code = codeOf(fault)): JSONRPCErrorResponse {

@@ -25,7 +25,6 @@ import {
 import {
   ARRAYS,
   addGame,
-  checkRoom,
   checkSearch,
   type Game,
   type Methods,
@@ -51,7 +50,6 @@ export const envMethods: Methods = {
     },
     ({ options, reward, limit, seed = 0, send = ARRAYS, encoding = 'base64' }, session) => {
       const setting = parseSetting(session.known, options);
-      checkRoom(session);
       const env = createEnv(session.known.named(setting.variant), { ...setting, reward, limit });
       env.reset(seed);
       return openEnv(session, { env, send, encoding });

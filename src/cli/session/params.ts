@@ -138,9 +138,7 @@ export function checkSeat(players: number, given: number, param = 'seat'): numbe
   return given < players ? given : refuse('no-such-seat', `There is no seat ${given}.`, [param]);
 }
 
-type Numbers = Int8Array | Uint8Array | Int32Array | Float32Array | Float64Array;
-
-export function encodeArray(numbers: Numbers, encoding: Encoding): string | number[] {
+export function encodeArray(numbers: Uint8Array | Float32Array, encoding: Encoding): string | number[] {
   if (encoding === 'list') return Array.from(numbers);
   return Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
 }

@@ -103,18 +103,14 @@ export function newSession(
   return { known, games: new Map(), maxGames, opened: 0, scheduler };
 }
 
-/** Refuses the request if no further game can be opened. */
-export function checkRoom({ games, maxGames: most }: Session): void {
+/** Adds a game to the open games; returns its handle. Refuses the request if no further game can be opened. */
+export function addGame(session: Session, game: Game): string {
+  const { games, maxGames: most } = session;
   const message = `At most ${most} games can be open at a time.`;
   if (games.size >= most) refuse('too-many-games', message, undefined, { open: games.size, most });
-}
-
-/** Adds a game to the open games; returns its handle. */
-export function addGame(session: Session, game: Game): string {
-  checkRoom(session);
   session.opened += 1;
   const handle = `game-${session.opened}`;
-  session.games.set(handle, game);
+  games.set(handle, game);
   return handle;
 }
 
