@@ -3,6 +3,7 @@ import { createReviewer } from '../../bots/index';
 import type { Finding } from '../../bots/review/analysis';
 import type { ReviewedTurn } from '../../bots/review/review';
 import { int, list, object, tuple } from '../../input/schema';
+import type { SearchLimit } from '../../nets/index';
 import type { State } from '../../play/game';
 import type { WholeGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
@@ -67,10 +68,8 @@ export const analysisMethods: Methods = {
     },
     (given, session, context) => {
       const { viewer, seed = 0, lines = 5, every = {}, priority = 0, visits, milliseconds } = given;
-      const limit = {
-        ...((visits !== undefined || milliseconds === undefined) && { iterations: visits ?? VISITS }),
-        ...(milliseconds !== undefined && { milliseconds }),
-      };
+      const iterations = visits ?? (milliseconds === undefined ? VISITS : undefined);
+      const limit = { iterations, milliseconds } as SearchLimit;
       const states = statesOf(given, session, context);
       const [first] = states.values();
       if (viewer !== undefined && first !== undefined) checkSeat(first.players.length, viewer, 'viewer');
