@@ -25,6 +25,7 @@ import {
 import {
   ARRAYS,
   addGame,
+  checkGoingOn,
   checkSearch,
   type Game,
   type Methods,
@@ -64,15 +65,17 @@ export const envMethods: Methods = {
   'env.load': ofGame({ state: anything, steps: z.optional(int(0)) }, (entry, { state, steps }, { known }) => {
     const stepped = steppedOf(entry);
     const parsed = parseStateAt(['state'], known, state);
-    if (!isSameSetting(entry.state.variant, entry.state.game)(parsed))
+    const { variant, game } = entry.state;
+    if (!isSameSetting(variant, game)(parsed))
       refuse('other-setting', 'The state has another game setting than the environment.', ['state']);
     stepped.env.load(parsed, steps);
     entry.players.clear();
     return frameOf(stepped);
   }),
   'env.step': ofGame({ id: actionId }, (entry, { id }) => {
-    const stepped = goingOn(entry);
+    const stepped = steppedOf(entry);
     const { env } = stepped;
+    checkGoingOn(entry);
     if (!env.isLegal(id)) refuse('illegal-id', notLegal(env.actionSpace, id), ['id']);
     env.step(id);
     return frameOf(stepped);
@@ -80,8 +83,9 @@ export const envMethods: Methods = {
   'env.play': ofGame(
     { bots: list(z.nullable(name), { most: 64 }), ...playing },
     (entry, { bots, ...given }, _, context) => {
-      const stepped = goingOn(entry);
+      const stepped = steppedOf(entry);
       const { env } = stepped;
+      checkGoingOn(entry);
       if (bots.length !== env.players)
         refuse('wrong-length', 'Expected a bot or null for each seat.', ['bots']);
       // The bots play on a copy, so that a request that fails or is cancelled changes nothing.
@@ -107,13 +111,6 @@ export const envMethods: Methods = {
 /** The environment that an open game is. */
 function steppedOf({ stepped }: Game): Stepped {
   return stepped ?? refuse('no-env', 'This game is no environment.', ['game']);
-}
-
-/** The environment that an open game is, if it is neither over nor truncated. */
-function goingOn(entry: Game): Stepped {
-  const stepped = steppedOf(entry);
-  if (stepped.env.agent === null) refuse('game-over', 'The game is over or truncated.', ['game']);
-  return stepped;
 }
 
 /** Adds an environment to the open games; returns its handle, sizes and first frame. */
@@ -173,7 +170,9 @@ function playOn(
   // Creates all bots, so that a wrong name is refused even if its seat never decides.
   for (const name of bots) if (name !== null) players.at(name, seed);
   try {
-    for (let name = nextBot(env, bots); name !== null; name = nextBot(env, bots)) {
+    while (env.agent !== null) {
+      const name = bots[env.agent] ?? null;
+      if (name === null) break;
       meter();
       const count = (choices.get(name) ?? 0) + 1;
       choices.set(name, count);
@@ -189,8 +188,4 @@ function playOn(
     throw error;
   }
   return ids;
-}
-
-function nextBot({ agent }: Env, bots: readonly (string | null)[]): string | null {
-  return agent === null ? null : (bots[agent] ?? null);
 }

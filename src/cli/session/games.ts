@@ -26,7 +26,7 @@ import {
 } from './params';
 import {
   addGame,
-  agentOf,
+  checkGoingOn,
   type Game,
   gameAt,
   type Methods,
@@ -74,9 +74,10 @@ export const gameMethods: Methods = {
     if (stepped === null) return open(session, entry);
     return openEnv(session, { ...stepped, env: stepped.env.copy() });
   }),
-  resample: ofGame({ viewer, seed }, ({ stepped, state, numbers }, { viewer, seed }, session) => {
+  resample: ofGame({ viewer, seed }, (entry, { viewer, seed }, session) => {
+    const { stepped, numbers } = entry;
     if (stepped === null)
-      return open(session, { state: session.known.engine.resample(state, viewer, seed), numbers });
+      return open(session, { state: session.known.engine.resample(entry.state, viewer, seed), numbers });
     const env = stepped.env.copy();
     if (viewer !== 'spectator') checkSeat(env.players, viewer, 'viewer');
     env.resample(viewer, seed);
@@ -123,8 +124,8 @@ export const gameMethods: Methods = {
     return { actions, ...statusOf(entry) };
   }),
   choose: ofGame(choosing, (entry, { bot: name, seed = 0, limit }, { known }, context) => {
+    checkGoingOn(entry);
     const { state, players } = entry;
-    if (agentOf(entry) === null) refuse('game-over', 'The game is over or truncated.', ['game']);
     const limits = limitsOf(limit, context, searchLimitOf(name)?.iterations, CHOOSING);
     const bot = players.at(name, seed);
     try {

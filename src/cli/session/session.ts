@@ -54,6 +54,7 @@ export function checkSearch(name: string, times: number): void {
 }
 
 export interface Game {
+  /** Of an environment, it is made anew at every access. */
   state: State;
   /** The record without the actions in `done`; `null` if the game began with a state, or is an environment. */
   record: GameRecord | null;
@@ -76,9 +77,13 @@ export interface Stepped {
 }
 
 /** The seat that decides; `null` if the game is over or truncated. */
-export function agentOf({ stepped, state }: Game): number | null {
-  if (stepped !== null) return stepped.env.agent;
-  return state.phase === 'over' ? null : state.actor;
+export function agentOf(game: Game): number | null {
+  if (game.stepped !== null) return game.stepped.env.agent;
+  return game.state.phase === 'over' ? null : game.state.actor;
+}
+
+export function checkGoingOn(game: Game): void {
+  if (agentOf(game) === null) refuse('game-over', 'The game is over or truncated.', ['game']);
 }
 
 /** The state of the server for one client. */
