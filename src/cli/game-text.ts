@@ -72,7 +72,7 @@ export function codeText(games: KnownGames, state: State, action: Action, viewer
 }
 
 /** The pieces named by an action that are hidden from a viewer. */
-export function concealedIn(
+function concealedIn(
   { engine, drawn }: KnownGames,
   before: State,
   action: Action,
@@ -84,7 +84,7 @@ export function concealedIn(
 }
 
 /** Replaces pieces in notation with question marks. */
-export function withoutPieces(text: string, pieces: readonly string[]): string {
+function withoutPieces(text: string, pieces: readonly string[]): string {
   return pieces.reduce(
     (shortened, piece) =>
       shortened.replace(new RegExp(`(?<![\\w-])${piece.replace(/\W/g, '\\$&')}(?![\\w-])`, 'g'), '?'),
@@ -92,25 +92,23 @@ export function withoutPieces(text: string, pieces: readonly string[]): string {
   );
 }
 
-/** The effects of actions as sentences, limited to what a viewer may know. */
-export function deedsText(
-  games: KnownGames,
-  before: State,
-  actions: readonly Action[],
-  viewer: Viewer,
-): string[] {
+/** A turn, or a part of one, limited to what a viewer may know: its notation, and its effects as sentences. */
+export function turnText(games: KnownGames, before: State, actions: readonly Action[], viewer: Viewer) {
   const { engine } = games;
   const describe = describeFor(games);
+  const hidden: string[] = [];
   let state = before;
-  return actions.flatMap((action) => {
+  const deeds = actions.flatMap((action) => {
     const context = { view: engine.view(state, viewer) as never, viewer, mood: 'report' } as const;
     const after = engine.apply(state, action);
-    const isConcealed = concealedIn(games, state, action, after, viewer).length > 0;
-    const events = isConcealed ? engine.changes(state, after, viewer) : [action];
+    const concealed = concealedIn(games, state, action, after, viewer);
+    const events = concealed.length > 0 ? engine.changes(state, after, viewer) : [action];
+    hidden.push(...concealed);
     state = after;
-    const sentences = events.map((event) => (event.kind === 'due' ? '' : describe(event as never, context)));
-    return sentences.filter((text) => text !== '');
+    return events.map((event) => (event.kind === 'due' ? '' : describe(event as never, context)));
   });
+  const notation = withoutPieces(engine.formatTurn(before, actions), hidden);
+  return { notation, deeds: deeds.filter((text) => text !== '') };
 }
 
 /** The maximum width of the column of notation. */
@@ -188,35 +186,15 @@ export function lastTurnText(games: KnownGames, record: GameRecord, reader: Read
   const { seat } = before;
   const view = engine.view(after, reader === 'all' ? 'spectator' : reader);
   const held = drawn(before.variant).holding(view, seat, paint);
-  const line = `${turn}. ${turnText(games, before, actions, reader)}`;
+  const seen = reader === 'all' ? null : turnText(games, before, actions, reader);
+  const line = `${turn}. ${seen?.notation ?? engine.formatTurn(before, actions)}`;
   const has = plural(engine.scores(after)[seat]?.total ?? 0, 'point').padStart(10);
   const summary = held === '' ? dim(has) : `${dim(`${has}, holds`)} ${held}`;
   const whole = `${line.padEnd(POINTS_AT)} ${summary}`;
-  if (reader === 'all') return [whole];
+  if (seen === null) return [whole];
   const indent = Math.min(POINTS_AT, WIDTH - widthOf(summary));
   const lines = widthOf(whole) <= WIDTH ? [whole] : [...wrapped(line, 0), ...wrapped(summary, indent)];
-  const deeds = deedsText(games, before, actions, reader).flatMap((deed) => wrapped(deed, 6));
-  return [...lines, ...deeds.map(dim)];
-}
-
-/** A turn in notation; a question mark stands for a piece that the reader does not see. */
-export function turnText(
-  games: KnownGames,
-  before: State,
-  actions: readonly Action[],
-  reader: Reader,
-): string {
-  const { engine } = games;
-  const text = engine.formatTurn(before, actions);
-  if (reader === 'all') return text;
-  const concealed: string[] = [];
-  let state = before;
-  for (const action of actions) {
-    const after = engine.apply(state, action);
-    concealed.push(...concealedIn(games, state, action, after, reader));
-    state = after;
-  }
-  return withoutPieces(text, concealed);
+  return [...lines, ...seen.deeds.flatMap((deed) => wrapped(deed, 6)).map(dim)];
 }
 
 /** The judgements of turns that a review lists. */

@@ -6,7 +6,7 @@ import type { Statistics } from '../record-tools/index';
 import { plural, wordsOf } from '../util/text';
 import { withFileContext } from './cli-error';
 import { wholeNumber } from './flags';
-import { deedsText, stageText, turnText } from './game-text';
+import { stageText, turnText } from './game-text';
 import { drawState, type KnownGames } from './known-games';
 import { momentOf, openRecord, type RecordFlags, stateAt, withRecordFlags } from './record-file';
 import { print, wrapped } from './terminal';
@@ -76,9 +76,8 @@ function lastTurn(
   const turn = momentOf(record, finished) < at ? finished : finished - 1;
   const from = momentOf(record, turn);
   const before = stateAt(games, record, from);
-  const actions = record.actions.slice(from, at);
-  const line = `last: ${turn + 1}. ${turnText(games, before, actions, viewer)}`;
-  return [line, ...deedsText(games, before, actions, viewer).flatMap((text) => wrapped(text, 6))];
+  const { notation, deeds } = turnText(games, before, record.actions.slice(from, at), viewer);
+  return [`last: ${turn + 1}. ${notation}`, ...deeds.flatMap((text) => wrapped(text, 6))];
 }
 
 /** The statistics of a game as a table: a line for each figure, a column for each seat. */

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { CliError } from './cli-error';
+import { CliError, messageOf } from './cli-error';
 import { watchSignals } from './terminal';
 
 /** The tasks for which a thread starts. */
@@ -122,7 +122,7 @@ export function threadFor<T, R>(work: Work): Thread<T, R> {
       } catch (error) {
         await end();
         if (error instanceof CliError) throw error;
-        throw new CliError(`a thread failed: ${error instanceof Error ? error.message : error}`, 1);
+        throw new CliError(`a thread failed: ${messageOf(error)}`, 1);
       }
     },
     end,

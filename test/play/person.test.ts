@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedsText, describeFor } from '../../src/cli/game-text';
+import { describeFor, turnText } from '../../src/cli/game-text';
 import { sitDown } from '../../src/cli/play/index';
 import { changes, type Options, parseRecord, startRecord, VARIANTS, verifyRecord } from '../../src/index';
 import { known } from '../support/known';
@@ -153,8 +153,8 @@ test.each([...VARIANTS])('a log of %s contains no prompts', (variant) => {
       .filter(({ kind }) => kind === 'due')
       .map((change) => describe(change as never, { view, viewer, mood: 'report' }));
     prompts += due.length;
-    const log = deedsText(known, before, [action], viewer);
-    expect(log.filter((line) => due.includes(line))).toEqual([]);
+    const { deeds } = turnText(known, before, [action], viewer);
+    expect(deeds.filter((line) => due.includes(line))).toEqual([]);
   }
   expect(prompts).toBeGreaterThan(20);
 });

@@ -11,29 +11,17 @@ import {
 import { CliError, jsonOf } from '../cli-error';
 import { linesOf, writing } from '../files';
 
-/** A file with a line of JSON for each game of a run, in order. Complete lines are appended, never changed. */
-export interface Results {
-  /** @throws CliError if the system refuses, or something else has changed the file */
-  append(line: string): void;
-  /** Waits until everything is on the disk. */
-  close(): void;
-}
-
 /** The settings of a run: equal settings give equal results. Each line of a file begins with them, as `run`. */
 export type Run = Readonly<Record<string, unknown>>;
 
 /**
- * Opens a file of results: a new one, or one from an earlier call of the same run, in which an incomplete last line is
- * removed.
+ * Opens a file with a line of JSON for each game of a run, in order: a new one, or one from an earlier call of the same
+ * run, in which an incomplete last line is removed. Complete lines are appended, never changed.
  *
  * @param onLine - called with each line in the file
  * @throws CliError if the file has other contents, or the system refuses
  */
-export async function openResults(
-  file: string,
-  run: Run,
-  onLine: (json: unknown, line: number) => void,
-): Promise<Results> {
+export async function openResults(file: string, run: Run, onLine: (json: unknown, line: number) => void) {
   const handle = writing(file, () => openSync(file, 'a+'));
   const start = `{"run":${JSON.stringify(run)},`;
   try {
@@ -51,14 +39,16 @@ export async function openResults(
     if (end < size) writing(file, () => ftruncateSync(handle, end));
     size = end;
     return {
-      append: (line) =>
+      /** @throws CliError if the system refuses, or something else has changed the file */
+      append: (line: string): void =>
         writing(file, () => {
           if (fstatSync(handle).size !== size)
             throw new CliError(`${file} has changed meanwhile: does another process write to it?`);
           appendFileSync(handle, line);
           size += Buffer.byteLength(line);
         }),
-      close() {
+      /** Waits until everything is on the disk. */
+      close(): void {
         writing(file, () => fsyncSync(handle));
         closeSync(handle);
       },

@@ -6,7 +6,7 @@ import { createBot } from '../../nets/index';
 import type { Action, Options, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { clauseLine } from '../clauses';
-import { codeText, deedsText, describeFor, describerAt, refusalText } from '../game-text';
+import { codeText, describeFor, describerAt, refusalText, turnText } from '../game-text';
 import { drawState, type KnownGames } from '../known-games';
 import { faultOf, refuse } from '../session/faults';
 
@@ -172,8 +172,8 @@ export async function untilDue(seat: Seat, milliseconds: number): Promise<void> 
 export function updatesFor(seat: Seat): Answer {
   const { games, table, number } = seat;
   const happened = table.log.slice(seat.seen).map(({ before, action }) => {
-    const words = deedsText(games, before, [action], number).join('; ');
-    return `P${before.actor}: ${codeText(games, before, action, number)} (${words})`;
+    const { deeds } = turnText(games, before, [action], number);
+    return `P${before.actor}: ${codeText(games, before, action, number)} (${deeds.join('; ')})`;
   });
   seat.seen = table.log.length;
   return { text: [...happened, dueText(seat)].join('\n'), data: { happened } };

@@ -5,7 +5,7 @@ import { Command, Option } from 'commander';
 import type { Bot } from '../../bots/bot';
 import type { Engine } from '../../engine/engine';
 import { randomSeed } from '../../index';
-import type { Action, GameTypes, State } from '../../play/game';
+import type { GameTypes, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { inLine, plural } from '../../util/text';
 import { CliError, withFileContext } from '../cli-error';
@@ -168,8 +168,10 @@ export interface Sitting {
  *
  * @throws CliError if the game stops before its end
  */
-export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
-  const { games, people, print } = sitting;
+export async function sitDown(
+  game: Game,
+  { games, bots, people, prompt, print, save, signal }: Sitting,
+): Promise<void> {
   print(bold(titleOf(game.state, game.record, people.length > 0)));
   const { printed, invented, own } = games.provenance(game.state);
   if (invented > 0)
@@ -178,15 +180,6 @@ export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
         `${invented} of the ${printed + invented + own} numbers on the pieces are invented, not those of the box`,
       ),
     );
-  await playOn(game, sitting);
-  for (const line of ['', ...scoreText(games, game.state)]) print(line);
-}
-
-/** Plays the rest of a game, and saves it as it grows. */
-async function playOn(
-  game: Game,
-  { games, bots, people, prompt, print, save, signal }: Sitting,
-): Promise<void> {
   const { engine } = games;
   const person = prompt === null ? null : personAt(games, prompt);
   const reader = readerOf(people);
@@ -197,7 +190,7 @@ async function playOn(
     signal.throwIfAborted();
     const { state } = game;
     const isAsked = person !== null && people.includes(state.actor);
-    const choice = isAsked ? await person(state) : botOn(bots, state);
+    const choice = isAsked ? await person(state) : (bots[state.actor] as Bot).choose(state);
     if (choice === UNDO) {
       // Finished turns have already been printed, so they cannot be taken back.
       if (engine.isTurnStart(state) || game.undo(state.actor) === null)
@@ -211,6 +204,7 @@ async function playOn(
     save(game.record);
     saved = turns;
   }
+  for (const line of ['', ...scoreText(games, game.state)]) print(line);
 }
 
 /** The first line of a game. If people play, it omits the seed, which reveals everything hidden. */
@@ -230,10 +224,4 @@ function closingLines(
   const where = file === undefined ? 'The record' : `Saved as ${file}; the record`;
   const sums = `${plural(turns.length, 'turn')}, ${plural(actions.length, 'action')}`;
   return [...seed, `${where} holds: ${sums}, ${result?.hash.slice(0, 16)}`].map(dim);
-}
-
-function botOn(bots: Sitting['bots'], state: State): Action {
-  const bot = bots[state.actor];
-  if (bot === undefined) throw new RangeError(`no bot on seat ${state.actor}`);
-  return bot.choose(state);
 }
