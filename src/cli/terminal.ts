@@ -70,18 +70,8 @@ type Name = keyof typeof STATUS;
 
 const NAMES = Object.keys(STATUS) as Name[];
 
-/** A watch for signals that stop the program. */
-export interface SignalWatch {
-  /** An abort signal, which the first process signal (such as SIGINT) triggers. */
-  readonly signal: AbortSignal;
-  /** The exit status for the signal that was caught; 0 if there was none. */
-  status(): number;
-  /** Stops the watch, so that a signal ends the program at once. */
-  close(): void;
-}
-
 /** Catches the first signal to stop; a second one ends the program at once. */
-export function watchSignals(): SignalWatch {
+export function watchSignals() {
   const controller = new AbortController();
   let status = 0;
   const stop = (name: Name): void => {
@@ -93,5 +83,12 @@ export function watchSignals(): SignalWatch {
     for (const name of NAMES) process.off(name, stop);
   };
   for (const name of NAMES) process.on(name, stop);
-  return { signal: controller.signal, status: () => status, close };
+  return {
+    /** An abort signal, which the first process signal (such as SIGINT) triggers. */
+    signal: controller.signal,
+    /** The exit status for the signal that was caught; 0 if there was none. */
+    status: () => status,
+    /** Stops the watch, so that a signal ends the program at once. */
+    close,
+  };
 }

@@ -143,5 +143,7 @@ test('games that there are not are refused', () => {
   expect(() => observationSpace({ variant: 'new-world', players: 1 })).toThrow(/2 to 4/);
   expect(() => actionSpace({ variant: 'chess' as 'spice-road', players: 2 })).toThrow(/variants are/);
   const map = { columns: { A: [0] }, ports: ['A1', 'A1', 'A1', 'A1'] };
-  expect(() => actionSpace({ variant: 'spice-road', players: 2, map })).toThrow(/map: Expected one of these keys/);
+  expect(() => actionSpace({ variant: 'spice-road', players: 2, map })).toThrow(
+    /map: Expected one of these keys/,
+  );
 });

@@ -119,23 +119,19 @@ function folded(line: string): string[] {
 }
 
 /** Prints text for the people who play, and reads the lines that they type. */
-export interface Prompt {
-  write(text: string): void;
-  /** Prints a question and reads the next line; `null` at the end of input. Rejects after a signal to stop. */
-  ask(question: string): Promise<string | null>;
-  close(): void;
-}
+export type Prompt = ReturnType<typeof openPrompt>;
 
 /**
  * A prompt on the terminal without a line editor: the terminal handles keys such as Ctrl-C and sends signals for them.
  */
-export function openPrompt(signal: AbortSignal): Prompt {
+export function openPrompt(signal: AbortSignal) {
   const lines = createInterface({ input: process.stdin });
   const typed = on(lines, 'line', { signal, close: ['close'] });
   const write = (text: string): void => void process.stderr.write(text);
   return {
     write,
-    async ask(question) {
+    /** Prints a question and reads the next line; `null` at the end of input. Rejects after a signal to stop. */
+    async ask(question: string): Promise<string | null> {
       write(question);
       try {
         const { done, value } = await typed.next();
@@ -147,6 +143,6 @@ export function openPrompt(signal: AbortSignal): Prompt {
       write('\n');
       return null;
     },
-    close: () => lines.close(),
+    close: (): void => lines.close(),
   };
 }

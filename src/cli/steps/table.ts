@@ -1,5 +1,4 @@
 import type * as Arrow from 'apache-arrow';
-import type * as ParquetWasm from 'parquet-wasm';
 import type { Env } from '../../env/env';
 import { loadOptional } from '../cli-error';
 import type { KnownGames } from '../known-games';
@@ -46,13 +45,10 @@ function visitsOf({ visits }: Found, legal: readonly number[]): number[] {
 }
 
 /** The optional libraries that write Parquet files. */
-export interface Parquet {
-  readonly arrow: typeof Arrow;
-  readonly wasm: typeof ParquetWasm;
-}
+export type Parquet = Awaited<ReturnType<typeof loadParquet>>;
 
 /** @throws CliError if the libraries are not installed */
-export async function loadParquet(): Promise<Parquet> {
+export async function loadParquet() {
   const missing = 'steps need two libraries: npm install apache-arrow@21 parquet-wasm@0.8';
   return {
     arrow: await loadOptional(() => import('apache-arrow'), missing),
