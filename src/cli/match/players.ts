@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Bots from '../../bots/index';
 import { findingsOf } from '../../entries/command';
+import type * as Nets from '../../nets/index';
 import { createBot } from '../../nets/index';
 import type * as Sim from '../../sim/index';
 import { CliError } from '../cli-error';
@@ -67,15 +67,12 @@ const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
  */
 async function openBuild(bot: string, folder: string): Promise<SeatPlayer> {
   const home = PLACES.map((place) => resolve(folder, place)).find((place) =>
-    existsSync(join(place, 'bots.js')),
+    existsSync(join(place, 'nets.js')),
   );
   if (home === undefined) throw new CliError(`${bot}@${folder}: there is no build of century-engine in it`);
   const load = (entry: string): Promise<unknown> => import(pathToFileURL(join(home, entry)).href);
   const { createSimulator } = (await load('sim.js')) as typeof Sim;
-  // Versions before 4.0.0 have no networks.
-  const { createBot } = (await load(
-    existsSync(join(home, 'nets.js')) ? 'nets.js' : 'bots.js',
-  )) as typeof Bots;
+  const { createBot } = (await load('nets.js')) as typeof Nets;
   return (name, { options, seat, seed }) => {
     const own = createSimulator(options as Sim.Options);
     const player = createBot(bot, { seed });
