@@ -1,4 +1,5 @@
 import type * as Arrow from 'apache-arrow';
+import type * as ParquetWasm from 'parquet-wasm';
 import type { Env } from '../../env/env';
 import { loadOptional } from '../cli-error';
 import type { KnownGames } from '../known-games';
@@ -45,10 +46,13 @@ function visitsOf({ visits }: Found, legal: readonly number[]): number[] {
 }
 
 /** The optional libraries that write Parquet files. */
-export type Parquet = Awaited<ReturnType<typeof loadParquet>>;
+export interface Parquet {
+  readonly arrow: typeof Arrow;
+  readonly wasm: typeof ParquetWasm;
+}
 
 /** @throws CliError if the libraries are not installed */
-export async function loadParquet() {
+export async function loadParquet(): Promise<Parquet> {
   const missing = 'steps need two libraries: npm install apache-arrow@21 parquet-wasm@0.8';
   return {
     arrow: await loadOptional(() => import('apache-arrow'), missing),
