@@ -24,7 +24,6 @@ import type { StateIn, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
 import type { BotOf, BotOptions } from './bot';
 import { type BotName, botOf, withGames } from './create';
-import { searchOf } from './create-search';
 import type { PositionsOf, SearchOptionsOf } from './network/options';
 import {
   type ReviewedTurnOf,
@@ -34,6 +33,7 @@ import {
   reviewerOf,
 } from './review/review';
 import type { FormattedTurnOf, SearchedTurnOf, SearchOf, SearchReportOf } from './search';
+import { searchOf } from './tree/search';
 
 /**
  * A bot. It chooses for the seat that decides and uses only what that seat may know: before it searches, it redraws

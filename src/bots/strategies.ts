@@ -101,27 +101,22 @@ function somethingElse(
   return nearer ?? turns[place % turns.length] ?? bestPath(tree);
 }
 
-/** The conditions under which a bot without progress plays random moves. */
-export interface Stalemate {
+/** When a bot without progress plays random moves: after more plans than useful play needs, and in the end always. */
+const STALEMATE = {
   /** The number of plans without a new best score before the first random move. */
-  readonly after: number;
+  after: 12,
   /** The increase of the probability of a random move with every further plan. */
-  readonly step: number;
+  step: 1 / 20,
   /** The maximum probability of a random move. */
-  readonly most: number;
-}
-
-/** More plans than useful play ever needs between best scores; in the end, only random moves. */
-const STALEMATE: Stalemate = { after: 12, step: 1 / 20, most: 1 };
+  most: 1,
+};
+export type Stalemate = typeof STALEMATE;
 
 /**
  * Adds random moves to a strategy with a short horizon when it makes no progress: otherwise two bots could keep what
  * they have forever, and the game would not end.
  */
-export function breakStalemates(
-  strategy: Strategy,
-  { after, step, most: limit }: Stalemate = STALEMATE,
-): Strategy {
+export function breakStalemates(strategy: Strategy, { after, step, most: limit } = STALEMATE): Strategy {
   return (position, random) => {
     const { variant, compiled, row } = position;
     const plan = strategy(position, random);

@@ -15,11 +15,10 @@ export type { WorkLimits } from '../play/work-limits';
 
 import type { BotOf, BotOptions } from '../bots/bot';
 import { botOf, searchLimitOf as plainLimitOf, strategyNamed, withGames } from '../bots/create';
-import { openSearch } from '../bots/create-search';
 import type { Bot, BotName, Search } from '../bots/index';
 import type { PlainSearchOptions, SearchLimit } from '../bots/search';
 import { breakStalemates, mcts } from '../bots/strategies';
-import { searchIn } from '../bots/tree/search';
+import { openSearch, searchIn } from '../bots/tree/search';
 import { turnTree } from '../bots/tree/turns';
 import type { State, VariantName } from '../games';
 import { evaluatedGames } from '../generated/games/evaluated-games';

@@ -1,9 +1,15 @@
+import { refuseAt } from '../../input/plain-json';
+import type { State } from '../../play/game';
 import { timer } from '../../play/work-limits';
-import { pause, SLICE } from '../bot';
-import type { Answer, Batch } from '../network/batch';
-import type { Positions } from '../network/options';
-import { checkLimit, type SearchLimit, type SearchOf } from '../search';
-import { bestPath, type SearchTree, treeReport } from './tree';
+import type { Random } from '../../util/random';
+import { pause, randomStream, SLICE } from '../bot';
+import { type Answer, type Batch, batchOf } from '../network/batch';
+import { checkOptions, type Positions, type SearchOptions } from '../network/options';
+import { checkLimit, type PlainSearchOptions, type SearchLimit, type SearchOf } from '../search';
+import { type EvaluatedGames, openPosition, type Path, sampleWorld } from '../search-position';
+import { actionTree } from './actions';
+import { bestPath, rankedEdges, type SearchTree, treeReport } from './tree';
+import { turnTree } from './turns';
 
 /** Yields positions for a network, or `null` after an iteration without any; takes a function that gets the output. */
 export type Growth = Generator<Positions | null, void, (() => Answer | undefined) | undefined>;
@@ -95,4 +101,41 @@ export function searchIn<W>(tree: SearchTree<W>, batch?: Batch): SearchOf {
     best: () => bestPath(tree).map(({ action }) => action),
     report: () => treeReport(tree),
   };
+}
+
+/** A random state consistent with what the seat that decides knows, and the random numbers of a search from there. */
+export function openSearch(games: EvaluatedGames, state: State, { seed = 0, maxNodes }: PlainSearchOptions) {
+  if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
+    refuseAt('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
+  const random = randomStream(seed);
+  const position = openPosition(games, state);
+  if (position.row.phase === 'over') throw new RangeError('the game is over');
+  sampleWorld(position, state.actor, random);
+  return { position, random };
+}
+
+export function searchOf(games: EvaluatedGames, state: State, options: SearchOptions = {}): SearchOf {
+  checkOptions(options);
+  const { evaluate, policy, temperature = 0 } = options;
+  const { edges = policy === undefined ? 'turns' : 'actions' } = options;
+  const { position, random } = openSearch(games, state, options);
+  const tree: SearchTree<unknown> = (edges === 'turns' ? turnTree : actionTree)(position, random, options);
+  const batch = batchOf(tree.world, options);
+  const isAsked = evaluate !== undefined || policy !== undefined;
+  const search = searchIn(tree, isAsked ? batch : undefined);
+  if (temperature === 0) return search;
+  return { ...search, best: () => drawnPath(tree, temperature, random).map(({ action }) => action) };
+}
+
+/** The entries of a visited edge of the root, drawn at random with weights `visits ** (1 / temperature)`. */
+function drawnPath(tree: SearchTree<unknown>, temperature: number, random: Random): Path {
+  const edges = rankedEdges(tree);
+  const most = edges[0]?.visits ?? 1;
+  const weights = edges.map(({ visits }) => (visits / most) ** (1 / temperature));
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [at, { entries }] of edges.entries()) {
+    left -= weights[at] as number;
+    if (left < 0) return entries;
+  }
+  return bestPath(tree);
 }

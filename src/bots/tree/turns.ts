@@ -2,6 +2,7 @@ import type { Seat } from '../../play/seats';
 import type { Meter } from '../../play/work-limits';
 import type { Random } from '../../util/random';
 import { type Judge, judgeFor } from '../evaluation';
+import type { SearchOptions } from '../network/options';
 import {
   canFollow,
   copyPosition,
@@ -18,7 +19,6 @@ import { type Edge, meanValues, NODES, type Node, type SearchTree } from './tree
 
 /** The factor by which an advantage or disadvantage shrinks per turn, so that an earlier win is worth more. */
 export const LASTING = 0.98;
-/** The default weight of exploration. */
 const EXPLORATION = 0.1;
 /** The minimum factor of the weight of exploration, for nodes where the outcome is all but certain. */
 const LEAST_WORTH = 0.02;
@@ -94,16 +94,13 @@ export interface TurnTree extends SearchTree<TurnPath> {
   examine(entries: Path, visits: number, meter: Meter): readonly number[];
 }
 
-interface TurnTreeOptions {
+interface TurnTreeOptions extends Pick<SearchOptions, 'exploration' | 'maxNodes'> {
   /** Whether the time is up, checked while turns are searched for at the root; at least one is found anyway. */
   readonly isTimeUp?: (() => boolean) | undefined;
   /** Buffers for this game, by default new ones; earlier searches with these buffers must not continue. */
   readonly buffers?: SearchBuffers | undefined;
   /** The seat whose knowledge the worlds are consistent with; by default the seat that decides. */
   readonly knower?: Seat | undefined;
-  readonly maxNodes?: number | undefined;
-  /** The weight of exploration; default `EXPLORATION`. */
-  readonly exploration?: number | undefined;
   /** Evaluates leaves, and ranks the turns found; by default the evaluation of the game does both. */
   readonly judge?: Judge | undefined;
 }
