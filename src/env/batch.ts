@@ -10,7 +10,6 @@ import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
 export type { BatchOf as Batch, BatchOptionsOf as BatchOptions };
 
-/** The options of a batch: the options of an environment, and the number and seeds of the games. */
 export type BatchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = EnvOptions<
   T,
   N

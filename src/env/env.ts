@@ -1,12 +1,12 @@
 import { checkBuffer } from '../observe/space';
 import type { GameTypes } from '../play/game';
-import { POSITION, type Position, positionOf, rankingAt } from '../play/position';
+import { POSITION, type Position, rankingAt } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
 import type { NameOf, StateIn, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/seed';
 import { inText } from '../util/text';
-import { type Episode, firstEpisode, standsAt } from './episode';
+import { type Episode, firstEpisode } from './episode';
 import { checkSeed, type EnvOptions } from './options';
 import { type ActionSpace, informationState, type ObservationSpace, type Spaces } from './spaces';
 
@@ -52,9 +52,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    * number from 0; nothing changes then
    */
   load(state: StateIn<T, N>, steps?: number): void;
-  /**
-   * Returns an independent environment with the same state, steps, limit and rewards.
-   */
+  /** Returns an independent environment with the same state, steps, limit and rewards. */
   copy(): EnvOf<T, N>;
   /**
    * Redraws everything hidden from a viewer, like `resample` of the main entry with this seed. Steps, limit and rewards
@@ -133,9 +131,9 @@ export function envAt(episode: Episode): EnvOf {
     return looking;
   };
   const viewerOf = (viewer: Viewer): Viewer => (viewer === 'spectator' ? viewer : seatOf(viewer));
-  const env: EnvOf & { readonly [POSITION]: Position | null } = {
+  const env: EnvOf & { readonly [POSITION]: Position } = {
     get [POSITION]() {
-      return positionOf(simulator);
+      return simulator[POSITION];
     },
     actionSpace: actions,
     observationSpace: observations,
@@ -185,7 +183,7 @@ export function envAt(episode: Episode): EnvOf {
     },
     view: (viewer) => deepFreeze(simulator.view(viewerOf(viewer), 'perfect')),
     scores: () => simulator.scores(),
-    ranking: () => rankingAt(standsAt(simulator)),
+    ranking: () => rankingAt(simulator[POSITION]),
   };
   return env;
 }

@@ -3,8 +3,8 @@ import { type Observation, ObservationCache, type Observed } from '../observe/ob
 import { type IdMap, idsIn, observerOf } from '../observe/space';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
-import { type Position, positionOf, rankingAt } from '../play/position';
-import { copyOfSimulator, type Simulator, simulatorOf } from '../sim/simulator';
+import { POSITION, rankingAt } from '../play/position';
+import { type RowSimulator, simulatorOf } from '../sim/simulator';
 import {
   checkSeed,
   type EnvOptions,
@@ -34,8 +34,8 @@ interface Board {
   readonly cache: ObservationCache<AnyRow>;
 }
 
-function boardOf(table: Shared, simulator: Simulator): Board {
-  const position = standsAt(simulator);
+function boardOf(table: Shared, simulator: RowSimulator): Board {
+  const position = simulator[POSITION];
   const { row, compiled } = position;
   return {
     ids: idsIn(table.actions, position),
@@ -46,7 +46,7 @@ function boardOf(table: Shared, simulator: Simulator): Board {
 
 /** One game of an environment or a batch, played by the ids of the action space. */
 export class Episode {
-  readonly simulator: Simulator;
+  readonly simulator: RowSimulator;
   /** The reward of the last step for each seat. */
   readonly rewards: Float64Array;
   /** The seat that decides; -1 when the game is over or truncated. */
@@ -60,7 +60,7 @@ export class Episode {
   private readonly legal: Int32Array;
   private count = 0;
 
-  constructor(table: Shared, simulator: Simulator) {
+  constructor(table: Shared, simulator: RowSimulator) {
     this.table = table;
     this.simulator = simulator;
     this.rewards = new Float64Array(table.actions.players);
@@ -69,7 +69,7 @@ export class Episode {
   }
 
   copy(): Episode {
-    const copy = new Episode(this.table, copyOfSimulator(this.simulator));
+    const copy = new Episode(this.table, this.simulator.copy());
     copy.rewards.set(this.rewards);
     copy.steps = this.steps;
     copy.isTruncated = this.isTruncated;
@@ -125,7 +125,6 @@ export class Episode {
     this.note();
   }
 
-  /** Reads the seat that decides and the legal actions from the simulator. */
   private note(): void {
     const { simulator } = this;
     const actor = simulator.actor();
@@ -149,7 +148,7 @@ export class Episode {
   }
 
   private pay(): void {
-    const position = standsAt(this.simulator);
+    const position = this.simulator[POSITION];
     const sheets = position.variant.scores(position.compiled, position.row);
     payOut(
       this.table.reward,
@@ -170,20 +169,10 @@ export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, o
   const observations = observationSpace(options as SpaceOptions);
   const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
   const simulator = simulatorOf(games, { ...game, seed: 0 });
-  const setting = isSameSetting(options.variant, gameOf(simulator));
+  const setting = isSameSetting(options.variant, simulator[POSITION].row.game as State['game']);
   const observation = observerOf(observations);
   const table = { games, actions, observations, observation, game, reward, limit, setting };
   const episode = new Episode(table, simulator);
   episode.refresh();
   return episode;
-}
-
-export function standsAt(simulator: Simulator): Position {
-  const position = positionOf(simulator);
-  if (position === null) throw new TypeError('the simulator must come from createSimulator');
-  return position;
-}
-
-function gameOf(simulator: Simulator): State['game'] {
-  return standsAt(simulator).row.game as State['game'];
 }

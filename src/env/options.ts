@@ -11,7 +11,6 @@ import { checkWellFormed } from '../util/seed';
 
 export type { EnvOptionsOf as EnvOptions, SpaceOptionsOf as SpaceOptions };
 
-/** The settings that determine the actions and observations. */
 export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game. */
   readonly variant: N;
@@ -24,9 +23,8 @@ export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameO
 }
 
 /** The kind of the rewards at the end of a game; see `reward` of `EnvOptions`. */
-export type RewardKind = (typeof REWARDS)[number];
+export type RewardKind = 'outcome' | 'rank' | 'margin';
 
-/** The options of an environment: the rewards, a limit, and the options of `setup` except for the seed. */
 export type EnvOptionsOf<
   T extends GameTypes = GameTypes,
   N extends NameOf<T> = NameOf<T>,
@@ -84,7 +82,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The options that environments of all games have. */
 const KEYS = ['variant', 'players', 'firstSeat', 'components', 'reward', 'limit'];
-const REWARDS = ['outcome', 'rank', 'margin'] as const;
+const REWARDS: readonly RewardKind[] = ['outcome', 'rank', 'margin'];
 
 const LONGEST_SEED = 256;
 

@@ -64,7 +64,6 @@ function tableFor(game: Observed, options: Setup): ActionTable<Action> {
   return game.compileGame(game.setup(options).game).actions;
 }
 
-/** Maps the ids of the actions in a game to their ids in a space, and back. */
 function mapIds(space: ActionSpaceOf, { all }: ActionTable<Action>): IdMap {
   const toSpace = Int32Array.from(all, ({ action }) => space.encode(action));
   const toGame = new Int32Array(space.size).fill(-1);

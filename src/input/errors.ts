@@ -165,7 +165,6 @@ export class LimitError extends Error {
   }
 }
 
-/** Prefixes a message with a path. */
 export function withPath(path: readonly (string | number)[], message: string): string {
   return path.length === 0 ? message : `${formatPath(path)}: ${message}`;
 }

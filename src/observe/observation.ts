@@ -222,7 +222,6 @@ export const turn = (phases: readonly string[]): Block<{ readonly players: numbe
     },
   );
 
-/** The settings that determine the actions and observations of games. */
 export interface Setting<T extends RuleTypes> {
   readonly players: number;
   readonly components: T['components'];
@@ -235,7 +234,6 @@ type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M 
 /** The type of an option, or a list of the possible values. */
 export type OwnOption = 'boolean' | 'number' | 'string' | readonly unknown[];
 
-/** The observations and actions of a game for environments. */
 export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pick<Viewing<T>, 'readView'>> {
   /** The types of the options that not all games have, by name; except for `map`. */
   readonly ownOptions: { readonly [name: string]: OwnOption };

@@ -7,7 +7,6 @@ import type { Observation, ObservationPart } from './observation';
 
 export type { ActionSpaceOf as ActionSpace, ObservationSpaceOf as ObservationSpace };
 
-/** All actions of the games of one setting, with integer ids from 0 to `size - 1`. */
 export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game that the actions belong to. */
   readonly variant: N;
@@ -38,7 +37,6 @@ export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf
   text(id: number): string;
 }
 
-/** The parts of an observation. Seats come in turn order, starting with the viewer. */
 export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The observed game. */
   readonly variant: N;
@@ -50,10 +48,7 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
   readonly parts: readonly ObservationPart[];
 }
 
-/**
- * The key of the member by which simulators and searches read rows through a space, so that they need no code for the
- * observations of games. It is a registered symbol with the version, since entries may be bundled separately.
- */
+/** The registered symbol by which simulators and searches of the same version read rows through a space. */
 const FROM_ROWS: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} from rows`);
 
 /** Writes the observations of a space. */

@@ -13,10 +13,7 @@ export interface Named {
 /** The members of an action as numbers, for the given names. */
 export type NumbersOf<N extends string> = { readonly [K in N]: number };
 
-/**
- * An action of a game together with its integer id, its notation, and its members as numbers, so that rules need no
- * lookups.
- */
+/** An action of a game with its integer id, its notation, and its members as numbers. */
 export interface ActionEntry<A> {
   /** Position in the table of the game. */
   readonly id: number;

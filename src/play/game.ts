@@ -23,7 +23,6 @@ export interface RuleTypes extends GameTypes {
   compiled: {
     readonly actions: ActionTable<GameTypes['action']>;
     readonly firstSeat: number;
-    /** The layout of the rows of the game. */
     readonly rowKind: RowKind<object, object, AnyRow>;
   };
 }
@@ -78,10 +77,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   readonly drawn?: readonly string[];
   /** For hashes: the values of absent members of `game`, except the component set. Members `undefined` are skipped. */
   defaultsOf?(game: T['state']['game']): object;
-  /**
-   * The actions, as text, that notation omits before another action and at the end of a turn, in the order in which
-   * parsing fills them in.
-   */
+  /** The actions, as text, that notation omits, in the order in which parsing fills them in. */
   readonly omittedInNotation: readonly string[];
   /** For notation: the starting point of the active player's movement; absent if the game has none. */
   origin?(compiled: T['compiled'], row: T['row']): string;

@@ -36,10 +36,7 @@ export function sortRising(cells: Int32Array, from: number, to: number): void {
   }
 }
 
-/**
- * The number of face-down pieces that a player with a perfect memory cannot name: 0 if only one is left, since it
- * follows from the pieces already seen.
- */
+/** The number of face-down pieces that a perfect memory cannot name: the last one follows from the rest. */
 export function unnamed(pieces: number): number {
   return pieces < 2 ? 0 : pieces;
 }

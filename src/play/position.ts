@@ -10,10 +10,7 @@ export interface Position {
   readonly row: AnyRow;
 }
 
-/**
- * The key by which simulators and environments give other code of the package access to their rows. It is a registered
- * symbol, since entries may be bundled separately; each version of the package has a different one.
- */
+/** The registered symbol by which entries of the same version read the rows of simulators. */
 export const POSITION: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} position`);
 
 /** The position of a simulator or environment; `null` for anything else. Do not change the row. */
@@ -21,10 +18,7 @@ export function positionOf(holder: object): Position | null {
   return (holder as { readonly [POSITION]?: Position })[POSITION] ?? null;
 }
 
-/**
- * Seats from best to worst; between equal scores, the seat later in turn order from the first player ranks higher
- * (C-8).
- */
+/** Seats from best to worst; of equal scores, that later in turn order from `firstSeat` is higher (C-8). */
 export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
   const players = totals.length;
   const place = (seat: Seat): number => (seat + players - firstSeat) % players;

@@ -37,7 +37,6 @@ export function toViolation(
 /** The separator of the reason and the decision that is due in the message of a `wrong-phase`. */
 export const NOW = ' Now ';
 
-/** The data of violations that need none. */
 export function nothing(): Nothing {
   return {};
 }
@@ -203,7 +202,6 @@ export function joinRules<
   };
 }
 
-/** Lists the actions of a kind that nothing forbids. */
 function listOf<B extends { readonly actions: ActionTable<A> }, S, A>(
   kind: number,
   rule: Rule<B, S>,

@@ -79,9 +79,7 @@ export function* searchTurns(
   const me = start.actor;
   const { turnStarts } = variant;
   const { maxPaidSteps = Number.POSITIVE_INFINITY, maxPositions, meter } = limits;
-  /**
-   * For each position: the fewest paid steps on a path to it, the position before it on that path, and the last action.
-   */
+  /** By position: the fewest paid steps on a path to it, the position before, and the last action. */
   const fewest: number[] = [];
   const before: number[] = [];
   const by: ActionEntry<Action>[] = [];

@@ -14,10 +14,7 @@ export interface ValidatedState extends CompiledRules {
   readonly state: State;
 }
 
-/**
- * The game of every state that the engine created or validated. Values must not refer to the state, which would then live
- * until the next full garbage collection.
- */
+/** The games of valid states. Values that refer to a state would keep it until a full garbage collection. */
 const rulesOfState = new WeakMap<State, CompiledRules>();
 const rulesBy = new WeakMap<CompiledGame, CompiledRules>();
 

@@ -33,7 +33,6 @@ export function resample(games: Games, state: State, viewer: Viewer, seed: strin
   return resampled(validateState(games, state), viewer, seed).state;
 }
 
-/** A random state that is consistent with what the viewer knows. */
 export function resampled(validated: ValidatedState, viewer: Viewer, seed: string | number): ValidatedState {
   const { variant, compiled } = validated;
   const random = randomFrom(read(seedSchema, seed));
@@ -55,7 +54,6 @@ function checkRecall(recall: Recall): Recall {
 
 const plain = (text: string): string => text;
 
-/** A paint without colours and weights: texts stay as they are. */
 export const NO_PAINT: Paint = {
   bold: plain,
   dim: plain,
@@ -81,7 +79,6 @@ export function toText(games: Games<Game & Drawn>, view: View): string {
   return withView(games, view, (game) => textOf(game, game, view));
 }
 
-/** A view as text, drawn with the component set of the view. */
 export function textOf(
   { draw }: Pick<Drawn, 'draw'>,
   { components }: Pick<Game, 'components'>,

@@ -49,14 +49,17 @@ interface Exact {
   readonly exact: number;
 }
 
-/** A field of several numbers; `B` is the compiled game. */
+/** A length or capacity in a game; `B` is the compiled game. */
+type Size<B> = (compiled: B) => number;
+
+/** A field of several numbers. */
 interface Numbers<B, K extends string, L> extends Documented {
   /** The kind of field, which determines how rows store it. */
   readonly kind: K;
   /** The least and the greatest possible number. */
   readonly range: Range;
   /** The length in a given game; for a growing list, the capacity; for a set, the number of possible members. */
-  readonly size: (compiled: B) => number;
+  readonly size: Size<B>;
   /** The length, if it is the same in every game; otherwise the greatest length in any game. */
   readonly length: L;
   /** Whether the numbers are those of cards, so that the schema `cards` is used. */
@@ -109,24 +112,10 @@ export interface Fields<B> {
 }
 
 /** Several consecutive cells of a row, as an array of fixed length. */
-export interface Cells {
+export interface Cells
+  extends Pick<Int32Array, 'length' | 'indexOf' | 'fill' | 'some' | 'every' | 'forEach' | 'reduce'>,
+    Iterable<number> {
   [place: number]: number;
-  /** The number of cells. */
-  readonly length: number;
-  /** The index of the first cell equal to a number; -1 if there is none. */
-  indexOf(item: number): number;
-  /** Sets all cells to a number. */
-  fill(item: number): unknown;
-  /** Whether some cell passes a test. */
-  some(test: (item: number, place: number) => boolean): boolean;
-  /** Whether all cells pass a test. */
-  every(test: (item: number, place: number) => boolean): boolean;
-  /** Calls a function for each cell. */
-  forEach(each: (item: number, place: number) => void): void;
-  /** Combines the cells, one after the other, into one value, as `Array.reduce` does. */
-  reduce<T>(join: (sum: T, item: number, place: number) => T, first: T): T;
-  /** For `for (const number of cells)`. */
-  [Symbol.iterator](): Iterator<number>;
 }
 
 /** The counts of cubes of the four colours, by rank, in cells of a row. */
@@ -252,7 +241,7 @@ export const cubes: CubeField = { kind: 'cubes' };
 
 interface Shape<B> {
   readonly range?: Range;
-  readonly size: (compiled: B) => number;
+  readonly size: Size<B>;
 }
 type Capacity<B> = Shape<B> & { readonly max: number; readonly isCards?: boolean };
 
@@ -267,9 +256,9 @@ const collection = <B>({ max, ...shape }: Capacity<B>) => ({ range: COUNT, lengt
 export const list = <B>(shape: Capacity<B>): ListField<B> => ({ kind: 'list', ...collection(shape) });
 export const set = <B>(shape: Capacity<B>): SetField<B> => ({ kind: 'set', ...collection(shape) });
 /** Cards by number, in any order. */
-export const cardList = <B>(size: Shape<B>['size']) => list({ size, max: 109, isCards: true });
+export const cardList = <B>(size: Size<B>) => list({ size, max: 109, isCards: true });
 /** Cards by number, in ascending order. */
-export const cardSet = <B>(size: Shape<B>['size']) => set({ size, max: 109, isCards: true });
+export const cardSet = <B>(size: Size<B>) => set({ size, max: 109, isCards: true });
 /** Several lists, e.g. one for each stack of pieces. */
 export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>): ListsField<B> => ({
   kind: 'lists',

@@ -26,10 +26,7 @@ export interface Part {
   readonly fields: readonly Placed[];
   readonly size: number;
   readonly make: new (cells: Int32Array, part: Part) => object;
-  /**
-   * The public state of the part with placeholder values. New states start as copies of it, since objects that gain
-   * members one by one are slow in V8.
-   */
+  /** The start of new states, since objects that gain members one by one are slow in V8. */
   readonly template: Json;
 }
 

@@ -7,9 +7,7 @@ export type RowOf<F, G> = RowPart<F> & RowBase<G> & Active<RowPart<F>>;
 
 type Active<R> = R extends { readonly players: readonly (infer P)[] } ? { readonly active: P } : unknown;
 
-/**
- * The layout of the rows of one game. A row stores a public state, without `variant` and `game`, as integers in one array.
- */
+/** The layout of the rows of one game: public states, without `variant` and `game`, as cells of an array. */
 export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly variant: string;
   readonly size: number;

@@ -143,10 +143,7 @@ function hashOf(runs: Int32Array, cells: Int32Array): number {
 /** A run of cells: the first, the one after the last, and 1 if it is a list. */
 type Run = readonly [from: number, to: number, isList: 0 | 1];
 
-/**
- * The significant cells of a row as runs: the first cell, the cell after the last, and 1 for a list, whose first cell is
- * its length. Cells of a list beyond its length are 0 and not significant.
- */
+/** The significant cells of a row, as runs. Cells of a list beyond its length are 0 and not significant. */
 export const runsOf = /* @__PURE__ */ cachedBy((part: Part) =>
   Int32Array.from(merged(runsFrom(part, 0)).flat()),
 );

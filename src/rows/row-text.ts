@@ -27,10 +27,7 @@ interface Step {
   readonly words: readonly Uint8Array[];
 }
 
-/**
- * Writes rows of one game as canonical JSON (RFC 8785) in UTF-8. The order of the keys and the text between the numbers
- * are planned once.
- */
+/** Writes rows of one game as canonical JSON (RFC 8785) in UTF-8, by steps that are planned once. */
 export class RowText {
   private readonly steps: readonly Step[];
   private readonly out: Uint8Array;

@@ -25,7 +25,6 @@ export interface Simulating<T extends GameTypes> {
   createSimulator(source: OptionsOf<T> | StateOf<T>): SimulatorOf<T>;
 }
 
-/** A game that is played in place at full speed. Actions are not validated, and earlier states are not kept. */
 export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The name of the game. */
   readonly variant: N;
@@ -128,7 +127,7 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   playout(policy: Policy<ActionOf<T>>, random: Random, limit?: number): number;
 }
 
-export function simulatorOf(games: Games<GameRules>, source: Options | State): SimulatorOf {
+export function simulatorOf(games: Games<GameRules>, source: Options | State): RowSimulator {
   const start = startFrom(games, source);
   const simulator = new RowSimulator(start, start.compiled.rowKind.create(start.game));
   simulator.reset();
@@ -136,12 +135,6 @@ export function simulatorOf(games: Games<GameRules>, source: Options | State): S
 }
 
 const NOT_PLAYED = 'Neither options nor a state of this game: parseState checks states, setup options.';
-
-/** Copies a simulator, with its position and start but without building a state. */
-export function copyOfSimulator<S extends SimulatorOf>(simulator: S): S {
-  if (simulator instanceof RowSimulator) return simulator.copy() as SimulatorOf as S;
-  refuseAt('wrong-type', ['simulator'], 'Expected what createSimulator makes.');
-}
 
 /** The start that `reset` returns to; the simulator may have loaded a state of another game since. */
 interface Start {
@@ -173,7 +166,8 @@ function stateFrom(rules: GameRules, source: Options | State): State {
   return state;
 }
 
-class RowSimulator implements SimulatorOf {
+/** A simulator that plays its game on a single row. */
+export class RowSimulator implements SimulatorOf {
   readonly variant: string;
   private readonly rules: GameRules;
   private compiled: CompiledGame;

@@ -53,9 +53,7 @@ const MOST_TEXTS = 32;
 const byText = new Map<string, object>();
 const byObject = new WeakMap<object, object>();
 
-/**
- * Returns the same deeply frozen object for recent values with the same JSON, so that caches keyed by object find it.
- */
+/** Returns one deeply frozen object for recent values with the same JSON, for caches keyed by object. */
 export function intern<T extends object>(value: T): T {
   const before = byObject.get(value);
   if (before !== undefined) return before as T;

@@ -34,10 +34,7 @@ export function isAlike(a: unknown, b: unknown): boolean {
   return left.length === right.length && left.every((name, i) => name === right[i]);
 }
 
-/**
- * A value as JSON text with sorted keys, so that equal values have equal texts. For a value that has no JSON text, the
- * result is text in parentheses.
- */
+/** A value as JSON text with sorted keys, equal for equal values; text in parentheses if it has none. */
 export function textOf(value: unknown): string {
   try {
     return JSON.stringify(sorted(value)) ?? `(${typeof value})`;

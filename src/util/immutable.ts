@@ -40,10 +40,7 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/**
- * Returns a value that other code cannot change: the value if it is frozen, otherwise a copy. The value is not frozen
- * in place, since it may be a draft of a store, which cannot be frozen and is revoked later.
- */
+/** The value if it is frozen, else a copy: a draft of a store cannot be frozen, and is revoked later. */
 export function unchanging<T extends object>(value: T): T {
   return Object.isFrozen(value) ? value : JSON.parse(JSON.stringify(value));
 }
