@@ -9,21 +9,10 @@ import { placeInRound } from '../../mechanics/ends';
 import type { Input } from '../../play/game';
 import { checkComponents } from './check';
 import { actions, places } from './definition';
-import type { CompiledGame, NewWorldRules, Row } from './state';
-import { SYMBOLS } from './state';
+import { type CompiledGame, type NewWorldRules, type Row, SYMBOLS } from './state';
 
 /** A number of pieces. */
 const positive = int(1, 99);
-
-const place = {
-  id,
-  /** Settlers that it requires while no settlers stand on it (NW-W2). */
-  settlers: positive,
-  /** The landmarks circled here (NW-W3, NW-W5). */
-  landmarks: list(id, { most: 10 }),
-  /** The games in which an exploration tile covers it at first: all, or those of 2 or 3 (NW-S5). */
-  cover: z.optional(oneOf(['always', '2-3'])),
-};
 
 /** A location. @name location */
 const location = kinds(
@@ -43,19 +32,16 @@ const location = kinds(
       bonusStacks: list(positive, { least: 1, most: 4 }),
     },
   },
-  place,
+  {
+    id,
+    /** Settlers that it requires while no settlers stand on it (NW-W2). */
+    settlers: positive,
+    /** The landmarks circled here (NW-W3, NW-W5). */
+    landmarks: list(id, { most: 10 }),
+    /** The games in which an exploration tile covers it at first: all, or those of 2 or 3 (NW-S5). */
+    cover: z.optional(oneOf(['always', '2-3'])),
+  },
 );
-
-const card = {
-  id,
-  cost,
-  points,
-  /** The games it is used in; by default all (NW-S2). */
-  players: z.optional(oneOf(['3+', '=4'])),
-  /** The star on it; cards with a white one stay in the box (NW-S2). */
-  star: z.optional(oneOf(['black', 'white'])),
-  source,
-};
 
 const landmark = {
   /** The landmark at which it helps. */
@@ -81,7 +67,16 @@ const pointCard = kinds(
       cube,
     },
   },
-  card,
+  {
+    id,
+    cost,
+    points,
+    /** The games it is used in; by default all (NW-S2). */
+    players: z.optional(oneOf(['3+', '=4'])),
+    /** The star on it; cards with a white one stay in the box (NW-S2). */
+    star: z.optional(oneOf(['black', 'white'])),
+    source,
+  },
 );
 
 /** A New World symbol. @name symbol */

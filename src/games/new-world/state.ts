@@ -1,9 +1,9 @@
+import type { CompiledFor } from '../../define/compiler';
 import type {
   NewWorldAction as Action,
   NewWorldComponents as Components,
   NewWorldSetting as Game,
   NewWorldLocation as Location,
-  NewWorldRow,
   NewWorldOptions as Options,
   NewWorldPhase as Phase,
   NewWorldPointCard as PointCard,
@@ -11,24 +11,25 @@ import type {
 } from '../../generated/types/new-world';
 import { Affordable, PackedCosts } from '../../mechanics/cubes/affordable';
 import { CUBES, cubeTable, NO_CUBES, tradeTable } from '../../mechanics/cubes/cubes';
-import type { ActionTable, NumbersOf } from '../../play/actions';
+import type { NumbersOf } from '../../play/actions';
 import type { AnyFault, Fault, Rule as RuleOf } from '../../play/rule';
 import { bitsOf } from '../../rows/bits';
-import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
-import type { RowKind } from '../../rows/row-kind';
+import { phaseNumbers } from '../../rows/layout';
+import type { RowOf } from '../../rows/row-kind';
 import { byItsKind, type CasesOf } from '../../util/immutable';
 import { bonusSpaces, PHASES, type places } from './definition';
-import type { NewWorld, NewWorldFixed, NewWorldViolations, WrongLocation } from './types';
+import type { NewWorld, NewWorldViolations, WrongLocation } from './types';
 
 export type { Action, Components, Game, Location, Options, Phase, PointCard, State };
 
 /** The state of a game in the form that rules use. */
-export type Row = NewWorldRow;
+export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
 /** The types of A New World, including internal types that only the rules use. */
 export interface NewWorldRules extends NewWorld {
+  row: Row;
   compiled: CompiledGame;
 }
 
@@ -64,13 +65,9 @@ export function locationMeant(
   return { location: locations[location]?.id ?? '' };
 }
 
-/** The constants of a game of A New World and the lookup tables made from them. */
-export interface CompiledGame extends NewWorldFixed, Omit<ReturnType<typeof tables>, keyof NewWorldFixed> {
-  readonly actions: ActionTable<Action>;
-  readonly phases: PhaseNumbers<Phase>;
-  /** The layout of the rows of the game. */
-  readonly rowKind: RowKind<typeof places, Game>;
-}
+export interface CompiledGame
+  extends CompiledFor<Components, Phase, Action, Row>,
+    ReturnType<typeof tables> {}
 
 /** The lookup tables of the rules, made from a component set and the constants of a game. */
 export function tables(set: Components, { players, board, upgradeAtLeastOnce }: Game) {
@@ -150,8 +147,7 @@ function placesOf(locations: readonly Location[], forts: readonly string[]) {
   const each = (number: (location: Location) => number): Int32Array => Int32Array.from(locations, number);
   const phases = phaseNumbers(PHASES);
   const fortOf = ({ id }: Location): number => forts.indexOf(id);
-  const before = (location: Location): Location[] =>
-    locations.filter((other) => fortOf(other) !== -1 && fortOf(other) < fortOf(location));
+  const before = (location: Location) => forts.slice(0, Math.max(0, fortOf(location)));
   const trades = locations.map((location) => ({ give: NO_CUBES, get: NO_CUBES, ...location }));
   const most = Math.max(...locations.map(({ settlers }) => settlers));
   return {
@@ -176,7 +172,7 @@ function placesOf(locations: readonly Location[], forts: readonly string[]) {
     /** For each position below the row of point cards: a bit mask with only the bit of the fort there. */
     fortAt: Int32Array.from(forts, (fort) => bitsOf(locations, ({ id }) => id === fort)),
     /** The number of the first bonus stack of each fort; further stacks of the fort follow it. */
-    firstStack: each((location) => before(location).flatMap(bonusSpaces).length),
+    firstStack: each((location) => stackSizes(before(location), locations).length),
     /** The number of bonus stacks of each location. */
     stacks: each((location) => bonusSpaces(location).length),
   };

@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import { pileIn, type Spot, slotIn, type TokenStock, tokensIn } from '../../changes/stock';
-import { anyPieces, type Reading, type Reads, readerOf } from '../../define/places/read';
+import { anyPieces, type Reading, readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import { type OneKind, pieceContents, type SomeKinds, stocksBy } from '../../define/places/stocks';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
@@ -22,14 +22,6 @@ import {
 } from './state';
 import type { LocationView, NewWorldTradeLocation as TradeLocation, NewWorldView as View } from './types';
 
-/** The settlers in a place of a player, in the form that change detection requires. */
-const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => ({
-  what: 'settler',
-  in: place,
-  spots: (_before, _after, seat) => [{ form: 'tokens', what: 'settler', seat, place: { in: place, seat } }],
-  stock: (player: Record<string, number>) => tokensIn(player, name),
-});
-
 /** Finds a piece or the view of a location by its id. */
 export function withId<T extends { readonly id: string }>(
   list: readonly T[],
@@ -37,6 +29,14 @@ export function withId<T extends { readonly id: string }>(
 ): T | undefined {
   return list.find((each) => each.id === id);
 }
+
+/** The settlers in a place of a player, in the form that change detection requires. */
+const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => ({
+  what: 'settler',
+  in: place,
+  spots: (_before, _after, seat) => [{ form: 'tokens', what: 'settler', seat, place: { in: place, seat } }],
+  stock: (player: Record<string, number>) => tokensIn(player, name),
+});
 
 /** The pieces and settlers on locations, in the form that change detection requires. */
 const onLocations: readonly SomeKinds[] = [
@@ -112,33 +112,24 @@ const topped = (top: string | null, left: number): readonly (number | string)[] 
   top === null ? [] : [...anyPieces(left - 1), top];
 
 /** The forts in the order of the row of point cards, from left to right. */
-function fortsIn({ locations }: View, { compiled }: WorldReading): LocationView[] {
-  const forts: LocationView[] = [];
-  compiled.places.fort.forEach((fort, location) => {
-    const here = locations[location];
-    if (fort !== -1 && here !== undefined) forts[fort] = here;
-  });
-  return forts;
-}
-
-/** Readers of places that views show under another name or in another form. */
-const newWorldReads: Reads = {
-  location: ({ location }: View, { numberOf }: Reading) => numberOf('locations', location),
-  settlers: ({ locations }: View) => locations.map(({ settlers }) => settlers),
-  owners: ({ locations }: View) => locations.map(({ owner }) => owner ?? -1),
-  explorationTiles: ({ locations }: View) => locations.map(({ explorationTile }) => explorationTile),
-  pointRow: (view: View, reading: WorldReading) =>
-    fortsIn(view, reading).map(({ pointCard = null }) => pointCard),
-  deck: ({ deck }: View) => topped(deck.top, deck.count),
-  bonusStacks: (view: View, reading: WorldReading) =>
-    fortsIn(view, reading).flatMap(({ bonusStacks = [] }) =>
-      bonusStacks.map(({ top, left }) => topped(top, left)),
-    ),
-};
+const fortsIn = ({ locations }: View, { compiled }: WorldReading): LocationView[] =>
+  compiled.components.pointRow.forts.flatMap((fort) => withId(locations, fort) ?? []);
 
 /** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
-  table: newWorldReads,
+  table: {
+    location: ({ location }: View, { numberOf }: Reading) => numberOf('locations', location),
+    settlers: ({ locations }: View) => locations.map(({ settlers }) => settlers),
+    owners: ({ locations }: View) => locations.map(({ owner }) => owner ?? -1),
+    explorationTiles: ({ locations }: View) => locations.map(({ explorationTile }) => explorationTile),
+    pointRow: (view: View, reading: WorldReading) =>
+      fortsIn(view, reading).map(({ pointCard = null }) => pointCard),
+    deck: ({ deck }: View) => topped(deck.top, deck.count),
+    bonusStacks: (view: View, reading: WorldReading) =>
+      fortsIn(view, reading).flatMap(({ bonusStacks = [] }) =>
+        bonusStacks.map(({ top, left }) => topped(top, left)),
+      ),
+  },
 });
 
 /** The functions of A New World for changes, for rows made from views, and for published records. */

@@ -10,16 +10,7 @@ export type { LocationView, NewWorldDeckView } from './definition';
 
 import type { Change as ChangeOf } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
-import type {
-  NewWorldSetting as Game,
-  NewWorldAction,
-  NewWorldComponents,
-  NewWorldLocation,
-  NewWorldOptions,
-  NewWorldRow,
-  NewWorldState,
-  NewWorldPhase as Phase,
-} from '../../generated/types/new-world';
+import type * as made from '../../generated/types/new-world';
 import type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 import type { CannotPay, HoldViolations } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/table';
@@ -32,17 +23,17 @@ import type { LocationView, NewWorldDeckView, player, turn } from './definition'
 /** The types of A New World. */
 export interface NewWorld extends GameTypes {
   name: 'new-world';
-  components: NewWorldComponents;
-  options: NewWorldOptions;
-  state: NewWorldState;
-  action: NewWorldAction;
+  components: made.NewWorldComponents;
+  options: made.NewWorldOptions;
+  state: made.NewWorldState;
+  action: made.NewWorldAction;
   view: NewWorldView;
   change: NewWorldChange;
   /** The price of an action. */
   price: CubePrice;
   violations: NewWorldViolations;
   pieces: NewWorldPieces;
-  row: NewWorldRow;
+  row: made.NewWorldRow;
   compiled: NewWorldFixed;
 }
 
@@ -78,7 +69,7 @@ export interface WrongLocation {
 }
 
 /** The data of refusals in A New World, by code. */
-export interface NewWorldViolations extends CommonViolations<NewWorldAction['kind']>, HoldViolations {
+export interface NewWorldViolations extends CommonViolations<made.NewWorldAction['kind']>, HoldViolations {
   /** A card has already been claimed in this turn. */
   'already-claimed': WrongLocation;
   /** A bonus tile has already been taken in this turn. */
@@ -134,11 +125,11 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
 }
 
 /** The constants of a game of A New World, for house rules. */
-export interface NewWorldFixed extends CommonFixed<NewWorldComponents> {
+export interface NewWorldFixed extends CommonFixed<made.NewWorldComponents> {
   /** Whether one upgrade is mandatory at an upgrade location; with `noneNeeded` none need even be possible (NW-W8). */
   readonly upgradeAtLeastOnce: boolean | 'noneNeeded';
   /** The locations in the order of their numbers, board by board (NW-S1). */
-  readonly locations: readonly NewWorldLocation[];
+  readonly locations: readonly made.NewWorldLocation[];
   /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;
   /** The number of slots for bonus tiles on a player board (NW-F2). */
@@ -149,9 +140,9 @@ export interface NewWorldFixed extends CommonFixed<NewWorldComponents> {
 
 /** The pieces of A New World, including those that are not in the game. */
 export interface NewWorldPieces
-  extends Pick<NewWorldComponents, 'pointCards' | 'bonusTiles' | 'explorationTiles'> {
+  extends Pick<made.NewWorldComponents, 'pointCards' | 'bonusTiles' | 'explorationTiles'> {
   /** The locations in play, board by board. */
-  readonly locations: readonly NewWorldLocation[];
+  readonly locations: readonly made.NewWorldLocation[];
 }
 
 /** A player in a view; no member is secret. */
@@ -161,7 +152,9 @@ export interface NewWorldPlayerView extends CommonPlayerView, ViewPart<typeof pl
 }
 
 /** A view of a game, with pieces named by their ids. Only pieces below other pieces are hidden (NW-I1). */
-export interface NewWorldView extends CommonView<'new-world', Phase, Game>, ViewPart<typeof turn> {
+export interface NewWorldView
+  extends CommonView<'new-world', made.NewWorldPhase, made.NewWorldSetting>,
+    ViewPart<typeof turn> {
   /** The location board that is added to the boards used in every game. */
   readonly board: string;
   /** The locations, board by board. */

@@ -1,26 +1,12 @@
 import { changesOf } from '../../mechanics/changes.en';
 import { pieceWords } from '../../mechanics/cubes/table';
-import {
-  aCube,
-  cubes,
-  cubesScore,
-  discardPhase,
-  exchange,
-  actions as holdActions,
-  overPhase,
-  clauses as shared,
-  times,
-  tradeText,
-  upgradePhase,
-} from '../../mechanics/cubes/words.en';
+import * as hold from '../../mechanics/cubes/words.en';
 import { byItsKind } from '../../util/immutable';
-import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
+import { counted, does, hasTo, list, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import type { Components, Location, PointCard } from './state';
 import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere, withId } from './table';
-import type { NewWorld } from './types';
+import type * as made from './types';
 
-/** Titles of the clauses of A New World, in English. */
 export const clauses: { readonly [id: string]: string } = {
   'NW-S1': 'The board',
   'NW-S2': 'Which point cards are used',
@@ -54,10 +40,6 @@ export const clauses: { readonly [id: string]: string } = {
   'NW-E3': 'Points for bonus tiles',
 };
 
-type BonusTile = Components['bonusTiles'][number];
-type ExplorationTile = Components['explorationTiles'][number];
-type PairOfSymbols = Extract<BonusTile['effect'], { kind: 'perPair' }>['symbols'];
-
 const SYMBOLS = {
   settlers: 'new-settlers',
   exploration: 'exploration',
@@ -66,76 +48,74 @@ const SYMBOLS = {
 } as const;
 
 /** The action of a location: `production: 2 yellow` */
-function locationText(location: Location | undefined): string {
+function locationText(location: made.NewWorldLocation | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
-    production: ({ get }) => `production: ${cubes(get)}`,
+    production: ({ get }) => `production: ${hold.cubes(get)}`,
     upgrade: ({ steps }) => `upgrades: ${steps}`,
-    trade: ({ give, get }) => `trade: ${exchange(give, get)}`,
+    trade: ({ give, get }) => `trade: ${hold.exchange(give, get)}`,
     fort: () => 'fort',
   });
 }
 
 /** A point card: `new-settlers card worth 4 points for 1 yellow and 2 red: 1 more settler` */
-function cardText(card: PointCard | undefined): string {
+function cardText(card: made.NewWorldPointCard | undefined): string {
   if (card === undefined) return 'point card';
-  return `${SYMBOLS[card.kind]} card worth ${counted(card.points, 'point')} for ${cubes(card.cost)} (${cardBenefit(card)})`;
+  return `${SYMBOLS[card.kind]} card worth ${counted(card.points, 'point')} for ${hold.cubes(card.cost)} (${cardBenefit(card)})`;
 }
 
-function cardBenefit(card: PointCard): string {
+function cardBenefit(card: made.NewWorldPointCard): string {
   return byItsKind(card, {
     settlers: ({ settlers }) => counted(settlers, 'more settler', 'more settlers'),
     exploration: () => 'an exploration tile',
     nativeHelp: (help) => `1 fewer settler at locations with the ${help.landmark} symbol`,
-    tool: (tool) => `${aCube(tool.cube)} at locations with the ${tool.landmark} symbol`,
+    tool: (tool) => `${hold.aCube(tool.cube)} at locations with the ${tool.landmark} symbol`,
   });
 }
 
 /** The effect of a bonus tile: `2 points for each tool symbol` */
-function bonusText(effect: BonusTile['effect'] | undefined): string {
+function bonusText(effect: made.NewWorldBonusTile['effect'] | undefined): string {
   if (effect === undefined) return 'nothing';
   const points = counted(effect.points, 'point');
   return byItsKind(effect, {
     perSymbol: ({ symbol }) => `${points} for each ${SYMBOLS[symbol]} symbol`,
-    perPair: ({ symbols }) => `${points} for each pair of ${pairOf(symbols)} symbols`,
+    perPair: ({ symbols }) =>
+      `${points} for each pair of ${list([...new Set(symbols)].map((symbol) => SYMBOLS[symbol]))} symbols`,
     perTwoSettlers: () => `${points} for every 2 settlers`,
     points: () => points,
   });
 }
 
-/** A pair of symbols: `settler and tool`, or `tool` if both are the same. */
-function pairOf([one, other]: PairOfSymbols): string {
-  return one === other ? SYMBOLS[one] : `${SYMBOLS[one]} and ${SYMBOLS[other]}`;
-}
-
 /** The effect of an exploration tile: `1 more settler` */
-function explorationText(effect: ExplorationTile['effect'] | undefined): string {
+function explorationText(effect: made.NewWorldExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nothing';
   return byItsKind(effect, {
     settler: () => '1 more settler',
-    cubes: (found) => cubes(found.cubes),
+    cubes: (found) => hold.cubes(found.cubes),
     symbol: ({ symbol }) => `1 more ${SYMBOLS[symbol]} symbol`,
     points: ({ points }) => counted(points, 'point'),
   });
 }
 
-const PIECES: GameWords<NewWorld>['pieces'] = /* @__PURE__ */ (() => ({
+const pieces = (): GameWords<made.NewWorld>['pieces'] => ({
   locations: ({ components }, id) => {
     const location = locationNamed(components, id);
     return location === undefined ? null : `location ${id} (${locationText(location)})`;
   },
-  pointCards: pieceWords('pointCards', (card: PointCard) => cardText(card)),
-  bonusTiles: pieceWords('bonusTiles', ({ effect }: BonusTile) => `bonus tile ${quoted(bonusText(effect))}`),
+  pointCards: pieceWords('pointCards', (card: made.NewWorldPointCard) => cardText(card)),
+  bonusTiles: pieceWords(
+    'bonusTiles',
+    ({ effect }: made.NewWorldBonusTile) => `bonus tile ${quoted(bonusText(effect))}`,
+  ),
   explorationTiles: pieceWords(
     'explorationTiles',
-    ({ effect }: ExplorationTile) => `exploration tile ${quoted(explorationText(effect))}`,
+    ({ effect }: made.NewWorldExplorationTile) => `exploration tile ${quoted(explorationText(effect))}`,
   ),
-}))();
+});
 
-/** The sentences on A New World, in English. */
-export const english = (): GameWords<NewWorld> => ({
+export const english = (): GameWords<made.NewWorld> => ({
   actions: {
-    ...holdActions,
+    ...hold.actions,
     work: (ctx, { location }) => {
       const sent = counted(settlersFor(ctx, location), 'settler');
       const owner = withId(ctx.view.locations, location)?.owner ?? null;
@@ -144,7 +124,7 @@ export const english = (): GameWords<NewWorld> => ({
       const text = locationText(locationNamed(ctx.components, location));
       return `${does(ctx, 'send', 'sends')} ${sent} to ${location} (${text})${pushed}`;
     },
-    trade: (ctx) => tradeText(ctx, tradeHere(ctx)),
+    trade: (ctx) => hold.tradeText(ctx, tradeHere(ctx)),
     claim: (ctx) => {
       const card = withId(ctx.view.locations, ctx.view.location)?.pointCard;
       return `${does(ctx, 'claim', 'claims')} the ${cardText(withId(ctx.components.pointCards, card))}`;
@@ -160,7 +140,7 @@ export const english = (): GameWords<NewWorld> => ({
   },
   phases: {
     turn: (ctx) => `${hasTo(ctx)} work at a location or rest.`,
-    upgrade: (ctx) => upgradePhase(ctx, ctx.view.upgrades),
+    upgrade: (ctx) => hold.upgradePhase(ctx, ctx.view.upgrades),
     trade: (ctx) =>
       ctx.view.traded
         ? `${may(ctx)} trade again or end the turn.`
@@ -171,26 +151,28 @@ export const english = (): GameWords<NewWorld> => ({
       return `${hasTo(ctx)} claim the point card, take a bonus tile, or do both.`;
     },
     explore: (ctx) => `${hasTo(ctx)} take an exploration tile from the board.`,
-    discard: (ctx) => discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0),
-    over: overPhase,
+    discard: (ctx) => hold.discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0),
+    over: hold.overPhase,
   },
-  changes: changesOf(PIECES),
+  changes: changesOf(pieces()),
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = withId(components.pointCards, id);
-      return card === undefined ? 'Point card' : `Point card for ${cubes(card.cost)} (${SYMBOLS[card.kind]})`;
+      return card === undefined
+        ? 'Point card'
+        : `Point card for ${hold.cubes(card.cost)} (${SYMBOLS[card.kind]})`;
     },
     bonusTile: ({ components }, { id, count }) => {
       const effect = withId(components.bonusTiles, id)?.effect;
       const text = `Bonus tile ${quoted(bonusText(effect))}`;
-      return effect?.kind === 'points' ? text : times(text, count);
+      return effect?.kind === 'points' ? text : hold.times(text, count);
     },
     explorationTile: ({ components }, { id }) => {
       const effect = withId(components.explorationTiles, id)?.effect;
       return `Exploration tile ${quoted(explorationText(effect))}`;
     },
-    cubes: cubesScore,
+    cubes: hold.cubesScore,
   },
-  clauses: { ...shared, ...clauses },
-  pieces: PIECES,
+  clauses: { ...hold.clauses, ...clauses },
+  pieces: pieces(),
 });

@@ -1,32 +1,12 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { pieceWords } from '../../mechanics/cubes/table';
-import {
-  aCube,
-  cubes,
-  cubesScore,
-  discardPhase,
-  exchange,
-  actions as holdActions,
-  moments as holdMoments,
-  refusals as holdRefusals,
-  overPhase,
-  pointCount,
-  clauses as shared,
-  thisCube,
-  times,
-  tradeText,
-  upgradePhase,
-  wouldNeed,
-  wrongPhase,
-} from '../../mechanics/cubes/words.pl';
+import * as hold from '../../mechanics/cubes/words.pl';
 import { byItsKind } from '../../util/immutable';
 import type { GameWords, Translation } from '../../words/game-words';
-import { counted, does, type Forms, hasTo, may, ownedBy, quoted, verb } from '../../words/polish';
-import type { Action, Components, Location, PointCard } from './state';
+import { counted, does, type Forms, hasTo, list, may, ownedBy, quoted, verb } from '../../words/polish';
 import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere, withId } from './table';
-import type { NewWorld } from './types';
+import type * as made from './types';
 
-/** Titles of the clauses of A New World, in Polish. */
 export const clauses: { readonly [id: string]: string } = {
   'NW-S1': 'Plansza',
   'NW-S2': 'Karty punktów biorące udział w grze',
@@ -61,8 +41,8 @@ export const clauses: { readonly [id: string]: string } = {
 };
 
 /** Sentences on the time at which each kind of action in A New World is possible, for refusals in Polish. */
-export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
-  ...holdMoments,
+export const MOMENTS: { readonly [K in made.NewWorldAction['kind']]: string } = /* @__PURE__ */ (() => ({
+  ...hold.moments,
   discard: 'Kostki zwraca się tylko na końcu tury, gdy jest ich za dużo.',
   work: 'Osadników można wysłać do pracy tylko na początku swojej tury.',
   upgrade: 'Ulepszać kostki można tylko na terenie ulepszeń, na który właśnie wysłano osadników.',
@@ -72,10 +52,6 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ 
   explore: 'Kafel eksploracji bierze się tylko po zdobyciu karty eksploracji.',
   rest: 'Odpocząć można tylko na początku swojej tury.',
 }))();
-
-type BonusTile = Components['bonusTiles'][number];
-type ExplorationTile = Components['explorationTiles'][number];
-type PairOfSymbols = Extract<BonusTile['effect'], { kind: 'perPair' }>['symbols'];
 
 /** The forms of *settler* in the accusative: `1 osadnika`, `2 osadników`. */
 const SENT: Forms = ['osadnika', 'osadników', 'osadników'];
@@ -99,27 +75,27 @@ const LANDMARKS: Readonly<Record<string, string>> = {
 };
 
 /** The action of a location: `produkcja: 2 żółte` */
-function locationText(location: Location | undefined): string {
+function locationText(location: made.NewWorldLocation | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
-    production: ({ get }) => `produkcja: ${cubes(get, 'nominative')}`,
+    production: ({ get }) => `produkcja: ${hold.cubes(get, 'nominative')}`,
     upgrade: ({ steps }) => `ulepszenia: ${steps}`,
-    trade: ({ give, get }) => `handel: ${exchange(give, get)}`,
+    trade: ({ give, get }) => `handel: ${hold.exchange(give, get)}`,
     fort: () => 'fort',
   });
 }
 
 /** A point card: `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 osadnik z rezerwy)` */
-function cardText(card: PointCard, worth: string): string {
-  return `${SYMBOLS[card.kind]} ${worth} ${pointCount(card.points)} za ${cubes(card.cost)} (${cardBenefit(card)})`;
+function cardText(card: made.NewWorldPointCard, worth: string): string {
+  return `${SYMBOLS[card.kind]} ${worth} ${hold.pointCount(card.points)} za ${hold.cubes(card.cost)} (${cardBenefit(card)})`;
 }
 
-function cardBenefit(card: PointCard): string {
+function cardBenefit(card: made.NewWorldPointCard): string {
   return byItsKind(card, {
     settlers: ({ settlers }) => counted(settlers, NEW_SETTLERS),
     exploration: () => 'kafel eksploracji',
     nativeHelp: (help) => `o 1 osadnika mniej na terenach z symbolem ${landmark(help.landmark)}`,
-    tool: (tool) => `${thisCube(tool.cube)} na terenach z symbolem ${landmark(tool.landmark)}`,
+    tool: (tool) => `${hold.thisCube(tool.cube)} na terenach z symbolem ${landmark(tool.landmark)}`,
   });
 }
 
@@ -128,54 +104,49 @@ function landmark(id: string): string {
 }
 
 /** The effect of a bonus tile: `2 punkty za każdy symbol narzędzi` */
-function bonusText(effect: BonusTile['effect'] | undefined): string {
+function bonusText(effect: made.NewWorldBonusTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
-  const points = pointCount(effect.points);
+  const points = hold.pointCount(effect.points);
   return byItsKind(effect, {
     perSymbol: ({ symbol }) => `${points} za każdy symbol ${SYMBOLS[symbol]}`,
-    perPair: ({ symbols }) => `${points} za każdą parę symboli ${pairOf(symbols)}`,
+    perPair: ({ symbols }) =>
+      `${points} za każdą parę symboli ${list([...new Set(symbols)].map((symbol) => SYMBOLS[symbol]))}`,
     perTwoSettlers: () => `${points} za każdych 2 osadników`,
     points: () => points,
   });
 }
 
-/** A pair of symbols: `nowych osadników i narzędzi`, or `narzędzi` if both are the same. */
-function pairOf([one, other]: PairOfSymbols): string {
-  return one === other ? SYMBOLS[one] : `${SYMBOLS[one]} i ${SYMBOLS[other]}`;
-}
-
 /** The effect of an exploration tile: `1 osadnik z rezerwy` */
-function explorationText(effect: ExplorationTile['effect'] | undefined): string {
+function explorationText(effect: made.NewWorldExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
   return byItsKind(effect, {
     settler: () => counted(1, NEW_SETTLERS),
-    cubes: (found) => cubes(found.cubes, 'nominative'),
+    cubes: (found) => hold.cubes(found.cubes, 'nominative'),
     symbol: ({ symbol }) => `1 dodatkowy symbol ${SYMBOLS[symbol]}`,
-    points: ({ points }) => pointCount(points),
+    points: ({ points }) => hold.pointCount(points),
   });
 }
 
-const PIECES: GameWords<NewWorld>['pieces'] = /* @__PURE__ */ (() => ({
+const pieces = (): GameWords<made.NewWorld>['pieces'] => ({
   locations: ({ components }, id) => {
     const location = locationNamed(components, id);
     return location === undefined ? null : `teren ${id} (${locationText(location)})`;
   },
-  pointCards: pieceWords('pointCards', (card: PointCard) => `karta ${cardText(card, 'warta')}`),
+  pointCards: pieceWords('pointCards', (card: made.NewWorldPointCard) => `karta ${cardText(card, 'warta')}`),
   bonusTiles: pieceWords(
     'bonusTiles',
-    ({ effect }: BonusTile) => `kafel bonusowy ${quoted(bonusText(effect))}`,
+    ({ effect }: made.NewWorldBonusTile) => `kafel bonusowy ${quoted(bonusText(effect))}`,
   ),
   explorationTiles: pieceWords(
     'explorationTiles',
-    ({ effect }: ExplorationTile) => `kafel eksploracji ${quoted(explorationText(effect))}`,
+    ({ effect }: made.NewWorldExplorationTile) => `kafel eksploracji ${quoted(explorationText(effect))}`,
   ),
-}))();
+});
 
-/** The sentences on A New World, in Polish. */
-export const polish = (): Translation<NewWorld> => ({
+export const polish = (): Translation<made.NewWorld> => ({
   actions: {
-    ...holdActions,
-    discard: (ctx, { cube }) => `${does(ctx, ['zwróć', 'zwracasz', 'zwraca'])} ${aCube(cube)}`,
+    ...hold.actions,
+    discard: (ctx, { cube }) => `${does(ctx, ['zwróć', 'zwracasz', 'zwraca'])} ${hold.aCube(cube)}`,
     work: (ctx, { location }) => {
       const sent = counted(settlersFor(ctx, location), SENT);
       const owner = withId(ctx.view.locations, location)?.owner ?? null;
@@ -186,7 +157,7 @@ export const polish = (): Translation<NewWorld> => ({
       const text = locationText(locationNamed(ctx.components, location));
       return `${does(ctx, ['wyślij', 'wysyłasz', 'wysyła'])} ${sent} na teren ${location} (${text})${pushed}`;
     },
-    trade: (ctx) => tradeText(ctx, tradeHere(ctx)),
+    trade: (ctx) => hold.tradeText(ctx, tradeHere(ctx)),
     claim: (ctx) => {
       const card = withId(
         ctx.components.pointCards,
@@ -206,7 +177,7 @@ export const polish = (): Translation<NewWorld> => ({
   },
   phases: {
     turn: (ctx) => `${hasTo(ctx)} użyć terenu albo odpocząć.`,
-    upgrade: (ctx) => upgradePhase(ctx, ctx.view.upgrades),
+    upgrade: (ctx) => hold.upgradePhase(ctx, ctx.view.upgrades),
     trade: (ctx) =>
       ctx.view.traded
         ? `${may(ctx)} wykonać kolejną wymianę albo zakończyć turę.`
@@ -218,17 +189,17 @@ export const polish = (): Translation<NewWorld> => ({
     },
     explore: (ctx) => `${hasTo(ctx)} wziąć kafel eksploracji z planszy.`,
     discard: (ctx) =>
-      discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0, 'limit składu', 'zwrócić'),
-    over: overPhase,
+      hold.discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0, 'limit składu', 'zwrócić'),
+    over: hold.overPhase,
   },
-  changes: changesOf(PIECES),
+  changes: changesOf(pieces()),
   refusals: {
-    ...holdRefusals,
-    'wrong-phase': wrongPhase(MOMENTS),
+    ...hold.refusals,
+    'wrong-phase': hold.wrongPhase(MOMENTS),
     'already-claimed': () => 'W jednej turze można zdobyć tylko jedną kartę.',
     'already-taken': () => 'W jednej turze można wziąć tylko jeden kafel bonusowy.',
-    'cannot-pay-card': (_ctx, data) => wouldNeed(data, 'Do zdobycia tej karty'),
-    'cannot-trade': (_ctx, data) => wouldNeed(data, 'Do wymiany'),
+    'cannot-pay-card': (_ctx, data) => hold.wouldNeed(data, 'Do zdobycia tej karty'),
+    'cannot-trade': (_ctx, data) => hold.wouldNeed(data, 'Do wymiany'),
     'must-trade': () => 'Musisz wykonać co najmniej jedną wymianę.',
     'must-upgrade': () => 'Musisz wykonać co najmniej jedno ulepszenie.',
     'must-use-fort': () => 'Musisz zdobyć kartę punktów albo wziąć kafel bonusowy.',
@@ -250,19 +221,19 @@ export const polish = (): Translation<NewWorld> => ({
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = withId(components.pointCards, id);
-      return card === undefined ? 'Karta punktów' : `Karta ${SYMBOLS[card.kind]} za ${cubes(card.cost)}`;
+      return card === undefined ? 'Karta punktów' : `Karta ${SYMBOLS[card.kind]} za ${hold.cubes(card.cost)}`;
     },
     bonusTile: ({ components }, { id, count }) => {
       const effect = withId(components.bonusTiles, id)?.effect;
       const text = `Kafel bonusowy ${quoted(bonusText(effect))}`;
-      return effect?.kind === 'points' ? text : times(text, count);
+      return effect?.kind === 'points' ? text : hold.times(text, count);
     },
     explorationTile: ({ components }, { id }) => {
       const effect = withId(components.explorationTiles, id)?.effect;
       return `Kafel eksploracji ${quoted(explorationText(effect))}`;
     },
-    cubes: cubesScore,
+    cubes: hold.cubesScore,
   },
-  clauses: { ...shared, ...clauses },
-  pieces: PIECES,
+  clauses: { ...hold.clauses, ...clauses },
+  pieces: pieces(),
 });

@@ -201,9 +201,10 @@ export const endTurn: Rule = {
 
 function endViolation(compiled: CompiledGame, state: Row): AnyFault | null {
   const { phases, places, upgradeAtLeastOnce } = compiled;
-  const hasUpgraded = state.upgrades !== places.steps[state.location];
-  if (isIn(state, phases.upgrade) && upgradeAtLeastOnce === true && !hasUpgraded)
-    return faults['must-upgrade'];
+  if (isIn(state, phases.upgrade) && upgradeAtLeastOnce === true) {
+    const { location, upgrades } = state;
+    return upgrades === places.steps[location] ? faults['must-upgrade'] : null;
+  }
   if (isIn(state, phases.trade) && state.traded === 0) return faults['must-trade'];
   if (isIn(state, phases.fort) && state.claimed === 0 && state.tookBonus === 0)
     return faults['must-use-fort'];
