@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { Finding } from '../../bots/review/analysis';
-import { faultOf } from '../session/faults';
+import { faultOf, refuse } from '../session/faults';
 import { type Thread, threadFor } from '../threads';
 import type { Result, Task } from './analyst';
 
@@ -27,6 +27,9 @@ interface QueuedPlan extends Plan {
   /** The number of tasks that are not done. */
   left: number;
 }
+
+/** The maximum number of tasks that are waiting or running. */
+export const MAX_TASKS = 10_000;
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
@@ -82,14 +85,17 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
   }
 
   return {
-    /** The number of tasks that are waiting or running. */
-    get size(): number {
-      return plans.reduce((sum, { left }) => sum + left, 0);
-    },
-    /** Adds a plan to the queue; returns its id, which every report contains. */
+    /**
+     * Adds a plan to the queue; returns its id, which every report contains.
+     *
+     * @throws RequestError if too many tasks would wait
+     */
     add<T extends Task>(plan: Plan<T>): string {
-      given += 1;
       const { length: left } = plan.tasks;
+      const message = `At most ${MAX_TASKS} positions can wait at a time.`;
+      if (plans.reduce((sum, each) => sum + each.left, left) > MAX_TASKS)
+        refuse('too-many-positions', message, undefined, { most: MAX_TASKS });
+      given += 1;
       const queued = { ...(plan as unknown as Plan), id: `analysis-${given}`, started: 0, left };
       plans = [...plans, queued].sort((a, b) => b.priority - a.priority);
       // Starts later, so that the client receives the id before any report about the plan.

@@ -8,6 +8,7 @@ import type { State } from '../../play/game';
 import type { WholeGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import type { DecisionTask, PositionTask } from '../analysis/analyst';
+import { MAX_TASKS } from '../analysis/scheduler';
 import type { KnownGames } from '../known-games';
 import { refuse } from './faults';
 import { goodRecord, lengthOf, recordOf } from './games';
@@ -27,7 +28,7 @@ import { checkSearch, gameAt, type Methods, SEARCH, type Session } from './sessi
 import { spacesOf } from './spaces';
 
 /** The limits of one analysis, and the maximum number of positions `waiting` in all analyses together. */
-export const ANALYSES = { positions: 1000, waiting: 10_000, lines: 100, priority: 1000 } as const;
+export const ANALYSES = { positions: 1000, waiting: MAX_TASKS, lines: 100, priority: 1000 } as const;
 
 /** The default number of visits of a search, for positions and for the bot of a review. */
 const VISITS = 400;
@@ -73,7 +74,6 @@ export const analysisMethods: Methods = {
       const states = statesOf(given, session, context);
       const [first] = states.values();
       if (viewer !== undefined && first !== undefined) checkSeat(first.players.length, viewer, 'viewer');
-      checkCount(session, states.size);
       const analysis = session.scheduler.add<PositionTask>({
         tasks: Array.from(states, ([position, state]) => {
           return { kind: 'position', question: { state, position, seed, viewer, limit, lines }, every };
@@ -93,7 +93,6 @@ export const analysisMethods: Methods = {
     const record = wholeRecord(given, session, context);
     const reviewer = createReviewer<WholeGame>(session.known.named(record.variant), record, { bot, seed });
     const { length } = reviewer;
-    checkCount(session, length);
     const turns: ReviewedTurn[] = [];
     const analysis = session.scheduler.add<DecisionTask>({
       tasks: Array.from({ length }, (_, index) => ({ kind: 'decision', record, bot, seed, index })),
@@ -110,13 +109,6 @@ export const analysisMethods: Methods = {
     cancelled: scheduler.cancel(analysis),
   })),
 };
-
-/** Refuses an analysis if too many tasks would wait. */
-function checkCount({ scheduler }: Session, tasks: number): void {
-  const most = ANALYSES.waiting;
-  const message = `At most ${most} positions can wait at a time.`;
-  if (scheduler.size + tasks > most) refuse('too-many-positions', message, undefined, { most });
-}
 
 /** The record of an open game, or the verified record in the params. */
 function wholeRecord({ game, record, limit }: Queued, session: Session, context: RequestContext): GameRecord {
