@@ -14,13 +14,8 @@ export function checkIds(rows: readonly { readonly id: string }[], path: Path): 
 }
 
 export function checkTrade(trade: Trade, path: Path): void {
-  if (isEndless(trade)) {
-    fail(
-      'endless-trade',
-      [...path, 'get'],
-      'A trade must not give back all that it takes: it could be repeated forever.',
-    );
-  }
+  const message = 'A trade must not give back all that it takes: it could be repeated forever.';
+  if (isEndless(trade)) fail('endless-trade', [...path, 'get'], message);
 }
 
 /** The options to check that all games share. */
@@ -55,12 +50,8 @@ export function checkEndless(
   path: Path,
 ): void {
   const needed = players * (trigger - 1) + 1;
-  if (pieces.count >= needed) return;
-  fail(
-    'endless-game',
-    path,
-    `With ${players} players at least ${needed} ${pieces.name} are needed, not ${pieces.count}: they could run out before anyone has ${trigger}.`,
-  );
+  const message = `With ${players} players at least ${needed} ${pieces.name} are needed, not ${pieces.count}: they could run out before anyone has ${trigger}.`;
+  if (pieces.count < needed) fail('endless-game', path, message);
 }
 
 /** Checks that each set of starting cubes fits into the hold (C-5). */

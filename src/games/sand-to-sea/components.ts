@@ -45,13 +45,8 @@ export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, pat
   const { columnRewards, playerBoard } = set;
   checkMerchantComponents(set, path);
   checkSeaComponents(set, path);
-  if (columnRewards.length !== playerBoard.columns) {
-    fail(
-      'wrong-length',
-      [...path, 'columnRewards'],
-      `Expected ${playerBoard.columns} lists of rewards, one for each column.`,
-    );
-  }
+  const message = `Expected ${playerBoard.columns} lists of rewards, one for each column.`;
+  if (columnRewards.length !== playerBoard.columns) fail('wrong-length', [...path, 'columnRewards'], message);
   columnRewards.forEach((rewards, column) => {
     if (new Set(rewards).size !== rewards.length)
       fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward may be listed only once.');

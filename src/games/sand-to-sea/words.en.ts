@@ -1,22 +1,12 @@
 import { changesOf } from '../../mechanics/changes.en';
-import type { Cubes } from '../../mechanics/cubes/cubes';
 import { tradeText } from '../../mechanics/cubes/words.en';
-import { cardAt, cardNamed } from '../../mechanics/merchants/table';
+import { cardAt, tradeInUse } from '../../mechanics/merchants/table';
 import * as merchants from '../../mechanics/merchants/words.en';
 import { marketHere } from '../../mechanics/sea/table';
 import * as sea from '../../mechanics/sea/words.en';
-import type { SentenceContext } from '../../words/context';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import type { SandToSeaComponents as Components, SandToSea, SandToSeaView as View } from './types';
-
-/** The trade that is possible now: with the card in use if there is one, otherwise on the market tile. */
-export function tradeHere(
-  ctx: SentenceContext<View, Components>,
-): { readonly give: Cubes; readonly get: Cubes } | undefined {
-  const card = cardNamed(ctx.components, ctx.view.played);
-  return card?.kind === 'trade' ? card : marketHere(ctx);
-}
+import type { SandToSea } from './types';
 
 export const clauses: { readonly [id: string]: string } = {
   'SS-S1': 'Starting cards',
@@ -54,7 +44,8 @@ export const english = (): GameWords<SandToSea> => ({
   actions: {
     ...merchants.actions,
     ...sea.actions,
-    trade: (ctx) => tradeText(ctx, tradeHere(ctx)),
+    /** By the card in use if there is one, otherwise on the market tile. */
+    trade: (ctx) => tradeText(ctx, tradeInUse(ctx) ?? marketHere(ctx)),
     sail: (ctx, action) => {
       const step = `${does(ctx, 'sail', 'sails')}${sea.fromHere(ctx)} to ${action.to}`;
       if (action.card === undefined) return step;

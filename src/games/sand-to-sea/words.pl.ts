@@ -1,12 +1,12 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { tradeText, wrongPhase } from '../../mechanics/cubes/words.pl';
-import { cardAt } from '../../mechanics/merchants/table';
+import { cardAt, tradeInUse } from '../../mechanics/merchants/table';
 import * as merchants from '../../mechanics/merchants/words.pl';
+import { marketHere } from '../../mechanics/sea/table';
 import * as sea from '../../mechanics/sea/words.pl';
 import type { Translation } from '../../words/game-words';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/polish';
 import type { SandToSeaAction as Action, SandToSea } from './types';
-import { tradeHere } from './words.en';
 
 export const clauses: { readonly [id: string]: string } = {
   'SS-S1': 'Początkowe karty',
@@ -54,7 +54,7 @@ export const polish = (): Translation<SandToSea> => ({
   actions: {
     ...merchants.actions,
     ...sea.actions,
-    trade: (ctx) => tradeText(ctx, tradeHere(ctx)),
+    trade: (ctx) => tradeText(ctx, tradeInUse(ctx) ?? marketHere(ctx)),
     sail: (ctx, action) => {
       const step = `${does(ctx, ['popłyń', 'płyniesz', 'płynie'])}${sea.fromHere(ctx)} na ${action.to}`;
       if (action.card === undefined) return step;

@@ -78,12 +78,7 @@ export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, pat
   checkMerchantComponents(set, path);
   checkIds(pointCards, [...path, 'pointCards']);
   const needed = Math.max(pointRow, ...Object.values(endTrigger));
-  if (pointCards.length < needed) {
-    fail(
-      'too-few-cards',
-      [...path, 'pointCards'],
-      `There are ${pointCards.length} point cards; the row and the end of the game need ${needed}.`,
-    );
-  }
+  const message = `There are ${pointCards.length} point cards; the row and the end of the game need ${needed}.`;
+  if (pointCards.length < needed) fail('too-few-cards', [...path, 'pointCards'], message);
   checkStartingCubes(startingCubesInTurnOrder, holdSpaces, (i) => [...path, 'startingCubesInTurnOrder', i]);
 });

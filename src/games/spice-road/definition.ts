@@ -10,12 +10,7 @@ import { discard, endTurn } from '../../mechanics/cubes/actions';
 import { PackedCosts } from '../../mechanics/cubes/affordable';
 import { cubeTable } from '../../mechanics/cubes/cubes';
 import { acquire, payCard, play, rest, upgradeByCard } from '../../mechanics/merchants/actions';
-import {
-  type MerchantSizes,
-  merchantPlayer,
-  merchantTable,
-  merchantTurn,
-} from '../../mechanics/merchants/places';
+import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
 import { allMerchantCards, compileMerchants } from '../../mechanics/merchants/state';
 import { type ActionTemplates, numberBelow } from '../../play/actions';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
@@ -62,10 +57,7 @@ export const phases: DeclaredPhases<Phase, Action['kind']> = {
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
 
-export interface Coins {
-  readonly gold: number;
-  readonly silver: number;
-}
+type Coins = Readonly<Record<'gold' | 'silver', number>>;
 
 /** The coin above a place of the row: silver lies one place to the right of gold while there is any (SR-C2). */
 export function coinAbove({ gold, silver }: Coins, place: number): 'gold' | 'silver' | null {
@@ -73,8 +65,8 @@ export function coinAbove({ gold, silver }: Coins, place: number): 'gold' | 'sil
   return place === (gold > 0 ? 1 : 0) && silver > 0 ? 'silver' : null;
 }
 
-interface Sizes extends MerchantSizes {
-  readonly components: { readonly pointCards: { readonly length: number }; readonly pointRow: number };
+interface Sizes {
+  readonly components: Components;
 }
 
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;

@@ -1,11 +1,11 @@
 import { changesOf } from '../../mechanics/changes.en';
+import { pieceWords } from '../../mechanics/cubes/table';
 import * as hold from '../../mechanics/cubes/words.en';
-import { cardNamed } from '../../mechanics/merchants/table';
 import * as merchants from '../../mechanics/merchants/words.en';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { pointCardNamed } from './table';
-import type { SpiceRoad } from './types';
+import type { SpiceRoad, SpiceRoadPointCard } from './types';
 
 export const clauses: { readonly [id: string]: string } = {
   'SR-S1': 'Setting up point cards and coins',
@@ -26,23 +26,18 @@ export const clauses: { readonly [id: string]: string } = {
 
 const COINS = { gold: 'a gold coin', silver: 'a silver coin' } as const;
 
-const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
+const pieces = /* @__PURE__ */ (() => ({
   ...merchants.pieces,
-  pointCards: ({ components }, id) => {
-    const card = pointCardNamed(components, id);
-    return card === undefined
-      ? null
-      : `point card ${quoted(`${counted(card.points, 'point')} for ${hold.cubes(card.cost)}`)}`;
-  },
-});
+  pointCards: pieceWords(
+    'pointCards',
+    ({ points, cost }: SpiceRoadPointCard) =>
+      `point card ${quoted(`${counted(points, 'point')} for ${hold.cubes(cost)}`)}`,
+  ),
+}))();
 
 export const english = (): GameWords<SpiceRoad> => ({
   actions: {
     ...merchants.actions,
-    trade: (ctx) => {
-      const card = cardNamed(ctx.components, ctx.view.played);
-      return hold.tradeText(ctx, card?.kind === 'trade' ? card : undefined);
-    },
     claim: (ctx, { slot }) => {
       const place = ctx.view.pointRow[slot];
       const card = pointCardNamed(ctx.components, place?.card);
@@ -57,7 +52,7 @@ export const english = (): GameWords<SpiceRoad> => ({
     ...merchants.phases,
     discard: (ctx) => hold.discardPhase(ctx, ctx.components.holdSpaces),
   },
-  changes: changesOf(pieces()),
+  changes: changesOf(pieces),
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = pointCardNamed(components, id);
@@ -68,5 +63,5 @@ export const english = (): GameWords<SpiceRoad> => ({
     cubes: hold.cubesScore,
   },
   clauses: { ...hold.clauses, ...clauses },
-  pieces: pieces(),
+  pieces,
 });

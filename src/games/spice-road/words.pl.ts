@@ -1,11 +1,11 @@
 import { changesOf } from '../../mechanics/changes.pl';
+import { pieceWords } from '../../mechanics/cubes/table';
 import * as hold from '../../mechanics/cubes/words.pl';
-import { cardNamed } from '../../mechanics/merchants/table';
 import * as merchants from '../../mechanics/merchants/words.pl';
-import type { GameWords, Translation } from '../../words/game-words';
+import type { Translation } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
 import { pointCardNamed } from './table';
-import type { SpiceRoadAction as Action, SpiceRoad } from './types';
+import type { SpiceRoadAction as Action, SpiceRoad, SpiceRoadPointCard } from './types';
 
 export const clauses: { readonly [id: string]: string } = {
   'SR-S1': 'Przygotowanie kart punktów i monet',
@@ -33,23 +33,18 @@ export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ 
 
 const COINS = { gold: 'złotą monetą', silver: 'srebrną monetą' } as const;
 
-const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
+const pieces = /* @__PURE__ */ (() => ({
   ...merchants.pieces,
-  pointCards: ({ components }, id) => {
-    const card = pointCardNamed(components, id);
-    return card === undefined
-      ? null
-      : `karta punktów ${quoted(`${hold.pointCount(card.points)} za ${hold.cubes(card.cost)}`)}`;
-  },
-});
+  pointCards: pieceWords(
+    'pointCards',
+    ({ points, cost }: SpiceRoadPointCard) =>
+      `karta punktów ${quoted(`${hold.pointCount(points)} za ${hold.cubes(cost)}`)}`,
+  ),
+}))();
 
 export const polish = (): Translation<SpiceRoad> => ({
   actions: {
     ...merchants.actions,
-    trade: (ctx) => {
-      const card = cardNamed(ctx.components, ctx.view.played);
-      return hold.tradeText(ctx, card?.kind === 'trade' ? card : undefined);
-    },
     claim: (ctx, { slot }) => {
       const place = ctx.view.pointRow[slot];
       const card = pointCardNamed(ctx.components, place?.card);
@@ -64,7 +59,7 @@ export const polish = (): Translation<SpiceRoad> => ({
     ...merchants.phases,
     discard: (ctx) => hold.discardPhase(ctx, ctx.components.holdSpaces, 'limit karawany'),
   },
-  changes: changesOf(pieces()),
+  changes: changesOf(pieces),
   refusals: {
     ...merchants.refusals,
     'wrong-phase': hold.wrongPhase(MOMENTS),
@@ -81,5 +76,5 @@ export const polish = (): Translation<SpiceRoad> => ({
     cubes: hold.cubesScore,
   },
   clauses: { ...hold.clauses, ...clauses },
-  pieces: pieces(),
+  pieces,
 });

@@ -17,13 +17,8 @@ export function checkMerchantComponents(components: MerchantTables, path: Path):
     if (starterCards.some((card) => card.id === id))
       fail('duplicate', [...path, 'merchantCards', i, 'id'], `The id ${id} is that of a starting card.`);
   });
-  if (merchantCards.length < merchantRow) {
-    fail(
-      'too-few-cards',
-      [...path, 'merchantCards'],
-      `There are ${merchantCards.length} merchant cards; the row needs ${merchantRow}.`,
-    );
-  }
+  const message = `There are ${merchantCards.length} merchant cards; the row needs ${merchantRow}.`;
+  if (merchantCards.length < merchantRow) fail('too-few-cards', [...path, 'merchantCards'], message);
 }
 
 /**

@@ -6,9 +6,7 @@ import { addAt, type Counts, canTradeBy, cubesAt, hasUpgradable, heldCubes, trad
 import { cannotPay, costs, discardRule, payRule, upgradeRule, wouldNeed } from '../cubes/hold';
 import type { CompiledCards, MerchantCodes, MerchantState, MerchantTables } from './state';
 
-/**
- * Shuffles the merchant cards into a deck and fills the row, from left to right, from the top of it (SR-S2, SS-S2).
- */
+/** Shuffles the merchant cards into a deck and fills the row, from left to right, from the top of it (SR-S2, SS-S2). */
 export function layOutMerchants(
   table: { -readonly [K in keyof LaidOut]: readonly number[] },
   tables: MerchantTables,

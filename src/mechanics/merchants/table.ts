@@ -26,6 +26,12 @@ export function cardAt(
   return { card: cardNamed(components, place?.card ?? null), cubes: place?.cubes ?? [0, 0, 0, 0] };
 }
 
+/** The card in use, if it is a trade card. */
+export function tradeInUse({ view, components }: MerchantContext) {
+  const card = cardNamed(components, view.played);
+  return card?.kind === 'trade' ? card : undefined;
+}
+
 /** The card that is being paid for, and the number of cubes left to pay, at least 1. */
 export function cardWanted(ctx: MerchantContext) {
   const { wanted, paid } = ctx.view;

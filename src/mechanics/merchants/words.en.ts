@@ -5,7 +5,7 @@ import { counted, does, hasTo, may, own, quoted, verb } from '../../words/englis
 import { type Cube, type Cubes, total } from '../cubes/cubes';
 import * as hold from '../cubes/words.en';
 import type { MerchantTables } from './state';
-import { cardAt, cardNamed, cardWanted, type MerchantContext } from './table';
+import { cardAt, cardNamed, cardWanted, type MerchantContext, tradeInUse } from './table';
 
 type PieceContext = SentenceContext<unknown, MerchantTables>;
 
@@ -31,6 +31,7 @@ export function withCubes(ctx: SentenceContext, on: Cubes): string {
 
 export const actions = /* @__PURE__ */ (() => ({
   ...hold.actions,
+  trade: (ctx: MerchantContext) => hold.tradeText(ctx, tradeInUse(ctx)),
   play: (ctx: MerchantContext, action: { readonly card: string }) =>
     `${does(ctx, 'play', 'plays')} ${card(ctx, action.card)}`,
   acquire: (ctx: MerchantContext, { slot }: { readonly slot: number }) => {

@@ -6,7 +6,7 @@ import { counted, does, hasTo, may, quoted, verb } from '../../words/polish';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
 import * as hold from '../cubes/words.pl';
 import type { MerchantCodes, MerchantTables } from './state';
-import { cardAt, cardNamed, cardWanted, type MerchantContext } from './table';
+import { cardAt, cardNamed, cardWanted, type MerchantContext, tradeInUse } from './table';
 
 type PieceContext = SentenceContext<unknown, MerchantTables>;
 
@@ -32,6 +32,7 @@ export function withCubes(on: Cubes): string {
 
 export const actions = /* @__PURE__ */ (() => ({
   ...hold.actions,
+  trade: (ctx: MerchantContext) => hold.tradeText(ctx, tradeInUse(ctx)),
   play: (ctx: MerchantContext, action: { readonly card: string }) =>
     `${does(ctx, ['zagraj', 'zagrywasz', 'zagrywa'])} kartę ${card(ctx, action.card)}`,
   acquire: (ctx: MerchantContext, { slot }: { readonly slot: number }) => {

@@ -37,24 +37,15 @@ export function checkSeaComponents(components: SeaComponents, path: Path): void 
       fail('duplicate', [...path, 'playerBoard', 'rows', row], `The symbol ${symbol} has two rows.`);
     }
     const tiles = marketTiles.filter((tile) => tile.symbol === symbol).length;
-    if (tiles !== 6) {
-      fail(
-        'wrong-tile-count',
-        [...path, 'marketTiles'],
-        `There are ${tiles} market tiles with the symbol ${symbol}, not 6.`,
-      );
-    }
+    const message = `There are ${tiles} market tiles with the symbol ${symbol}, not 6.`;
+    if (tiles !== 6) fail('wrong-tile-count', [...path, 'marketTiles'], message);
   });
   marketTiles.forEach((tile, i) => {
     checkTrade(tile, [...path, 'marketTiles', i]);
   });
-  if (playerBoard.spacePoints.length !== playerBoard.columns) {
-    fail(
-      'wrong-length',
-      [...path, 'playerBoard', 'spacePoints'],
-      `Expected ${playerBoard.columns} numbers of points, one for each column.`,
-    );
-  }
+  const { columns, spacePoints } = playerBoard;
+  const message = `Expected ${columns} numbers of points, one for each column.`;
+  if (spacePoints.length !== columns) fail('wrong-length', [...path, 'playerBoard', 'spacePoints'], message);
   checkStartingCubes(
     components.startingCubes.map(({ cubes }) => cubes),
     playerBoard.holdSpaces,

@@ -13,10 +13,10 @@ import {
   CLOSED_PORT_DEPTH,
   CLOSED_PORT_TILE,
   type CompiledSea,
+  hexesBy,
   holdSpaces,
   type SeaComponents,
   type SeaState,
-  seaPlaces,
   VICTORY_TILES_TO_END,
 } from './state';
 import type { SeaFault } from './violations';
@@ -29,7 +29,7 @@ export const seaGame = <C extends SeaComponents>(
 ) =>
   ({
     players: { least: 2, most: 4 },
-    map: seaPlaces,
+    map: ({ map }: Pick<CompiledSea, 'map'>) => hexesBy(map),
     setupTurns: 1,
     drawn: ['market'],
     ofGame: { market: (tiles: readonly number[]) => new Int32Array(tiles) },

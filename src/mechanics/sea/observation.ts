@@ -38,9 +38,7 @@ type SeaRow = SeaState & RowBase<{ readonly market: readonly number[] }>;
 
 export const mapOf = ({ components, map = components.standardMap }: SeaSetting) => hexMap(map);
 
-/**
- * The market tiles with their trades, which are constant in a game, and the outposts and boats on each hex.
- */
+/** The market tiles with their trades, which are constant in a game, and the outposts and boats on each hex. */
 const hexes = /* @__PURE__ */ block(
   (setting: SeaSetting) => {
     const { rows } = setting.components.playerBoard;

@@ -61,9 +61,7 @@ export function closedPortDepth(
   return CLOSED_PORT_DEPTH - drawn;
 }
 
-/**
- * The number of unknown tiles in the pile; the closed-port tile is known once it must be on top (EW-S4).
- */
+/** The number of unknown tiles in the pile; the closed-port tile is known once it must be on top (EW-S4). */
 export function unnamedTiles(compiled: CompiledSea, state: SeaState): number {
   return unnamed(closedPortDepth(compiled, state) === 1 ? state.pile.length - 1 : state.pile.length);
 }

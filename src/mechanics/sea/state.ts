@@ -120,18 +120,15 @@ export function seaPieces<B>(compiled: {
   return { hexes: hexesBy(compiled.map), marketTiles, victoryTiles, bonusTiles, startingCubes };
 }
 
-export function seaPlaces({ map }: { readonly map: HexMap }): readonly MapPlace[] {
-  return hexesBy(map);
-}
-
-const hexesBy = /* @__PURE__ */ cachedBy(({ names, places, portAt, neighbours }: HexMap): readonly Hex[] =>
-  names.map((id, hex) => ({
-    id,
-    column: places[hex]?.column ?? 0,
-    height: places[hex]?.height ?? 0,
-    isPort: portAt[hex] !== -1,
-    neighbours: Array.from(neighbours[hex] ?? [], (other) => names[other] ?? ''),
-  })),
+export const hexesBy = /* @__PURE__ */ cachedBy(
+  ({ names, places, portAt, neighbours }: HexMap): readonly Hex[] =>
+    names.map((id, hex) => ({
+      id,
+      column: places[hex]?.column ?? 0,
+      height: places[hex]?.height ?? 0,
+      isPort: portAt[hex] !== -1,
+      neighbours: Array.from(neighbours[hex] ?? [], (other) => names[other] ?? ''),
+    })),
 );
 
 /** Whether a seat has an outpost on a hex. */

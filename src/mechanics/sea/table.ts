@@ -160,37 +160,28 @@ interface TableView<P extends SeaPlayerView> extends SeaTableView {
 }
 type SeaTiles = Pick<SeaComponents, 'marketTiles' | 'victoryTiles'>;
 
-/** Additional lines for the text of a table. */
-interface Besides<P> {
-  /** Lines before the text of the players. */
-  readonly table: readonly string[];
-  /** Lines after the text of a player. */
-  of(player: P): readonly string[];
-}
-
 /** The text of the table of a game on the sea map: the map, the stacks and the players. */
 export function seaTable<P extends SeaPlayerView>(
   view: TableView<P>,
   components: SeaTiles,
   paint: Paint,
-  besides: Besides<P> = { table: [], of: () => [] },
+  /** Lines before the text of the players, and after that of each. */
+  besides: { readonly table: readonly string[]; of(player: P): readonly string[] } = {
+    table: [],
+    of: () => [],
+  },
 ): string {
+  const { count, closedPortAmongTop: depth } = view.pile;
   return [
     mapText(view.hexes.map((hex) => ({ place: hex.place, lines: hexLines(hex, components) }))),
     '',
-    `Pile: ${plural(view.pile.count, 'victory tile')} face down${closedPortText(view)}`,
+    `Pile: ${plural(count, 'victory tile')} face down${depth === 0 ? '' : `, the closed port among the top ${depth}`}`,
     `Bonus stacks: ${view.bonusStacks.map(({ top, left }, i) => `${i} ${top ?? 'empty'} (${left})`).join(' · ')}`,
     ...(view.startingCubes.length > 0 ? [`Starting cubes on offer: ${view.startingCubes.join(', ')}`] : []),
     '',
     ...besides.table,
     ...view.players.flatMap((player) => [...playerText(player, view.actor, paint), ...besides.of(player)]),
   ].join('\n');
-}
-
-function closedPortText(view: SeaTableView): string {
-  return view.pile.closedPortAmongTop === 0
-    ? ''
-    : `, the closed port among the top ${view.pile.closedPortAmongTop}`;
 }
 
 function hexLines(hex: HexView, components: SeaTiles): string[] {
