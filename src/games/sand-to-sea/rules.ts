@@ -1,6 +1,6 @@
 import { heldCubes } from '../../mechanics/cubes/cubes';
 import { giveUp, leaveHand, takeAllBack, takeIntoHand } from '../../mechanics/merchants/memory';
-import { merchantRules, takeFromRow } from '../../mechanics/merchants/play';
+import { isTrade, merchantRules, takeFromRow } from '../../mechanics/merchants/play';
 import * as boats from '../../mechanics/sea/boats';
 import { discardOrEndTurn } from '../../mechanics/sea/game';
 import * as outposts from '../../mechanics/sea/outposts';
@@ -179,8 +179,7 @@ function finishBuilding(compiled: CompiledGame, state: Row): void {
 export const trade: Rule = {
   clause: 'SS-V4',
   list(compiled, state, out, first) {
-    if (isByCard(state) ? byCard.forbids(compiled, state) === null : outposts.canTrade(compiled, state))
-      out.push(first);
+    if (isByCard(state) ? isTrade(compiled, state) : outposts.canTrade(compiled, state)) out.push(first);
   },
   forbids: (compiled, state) =>
     isByCard(state) ? byCard.forbids(compiled, state) : outposts.tradeViolation(compiled, state),

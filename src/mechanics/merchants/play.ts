@@ -96,9 +96,7 @@ export function merchantRules<B extends CompiledCards, S extends MerchantState>(
   /** Acquires a card of the row, after a cube is paid for each card to the left of it (SR-A1, SS-A1). */
   const acquire: Rule<B, S, 'slot'> = {
     clause: clauses.turn,
-    list(_compiled, state, out, first) {
-      out.pushRun(first, Math.min(state.merchantRow.length, heldCubes(state.active.cubes) + 1));
-    },
+    list: listReachable,
     forbids: (_compiled, state, { slot }) =>
       slotViolation(state, slot) ?? (heldCubes(state.active.cubes) < slot ? tooExpensive : null),
     price: (_compiled, { merchantRow }, { slot }) => ({
@@ -120,17 +118,15 @@ export function merchantRules<B extends CompiledCards, S extends MerchantState>(
     if (state.paid === state.wanted) finishAcquiring(compiled, state);
   });
 
-  const tradeViolation = ({ isTrade }: B, { played }: S) => (isTrade[played] === 1 ? null : noTrade);
-
   /** Trades once with the card in use (SR-P2, SS-P2, C-4). */
   const trade = {
     clause: clauses.card,
     list(compiled, state, out, first) {
-      if (tradeViolation(compiled, state) === null) out.push(first);
+      if (isTrade(compiled, state)) out.push(first);
     },
-    forbids: tradeViolation,
-    price: ({ isTrade, cardTrades }, { played }) =>
-      isTrade[played] === 1 ? { cubes: cubesAt(cardTrades, 8 * played) } : {},
+    forbids: (compiled, state) => (isTrade(compiled, state) ? null : noTrade),
+    price: (compiled, state) =>
+      isTrade(compiled, state) ? { cubes: cubesAt(compiled.cardTrades, 8 * state.played) } : {},
     perform(compiled, state) {
       tradeBy(compiled.cardTrades, state.played, state.active.cubes);
       continueCard(compiled, state);
@@ -172,6 +168,16 @@ function canPlay(compiled: CompiledCards, cubes: Counts, card: number): boolean 
   return (
     !compiled.tradeAtLeastOnce || compiled.isTrade[card] === 0 || canTradeBy(compiled.cardTrades, card, cubes)
   );
+}
+
+/** Whether the card in use is a trade card. */
+export function isTrade(compiled: CompiledCards, state: MerchantState): boolean {
+  return compiled.isTrade[state.played] === 1;
+}
+
+/** Lists an action for each card of the row that the active player can pay for, with ids from `first` on. */
+function listReachable(_: CompiledCards, state: MerchantState, out: ActionList, first: number): void {
+  out.pushRun(first, Math.min(state.merchantRow.length, heldCubes(state.active.cubes) + 1));
 }
 
 /** Lists an action for each card that the active player can play; the id is `first` plus the number of the card. */
