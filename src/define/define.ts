@@ -25,9 +25,6 @@ import { secrecyOf } from './secrets';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
 import { languagesOf } from './words';
 
-/** The maximum number of repetitions of an action in one line of notation. */
-const MAX_REPEATS = 99;
-
 type ComponentSet = object & { readonly variant: string };
 type Setting = {
   readonly players: number;
@@ -146,7 +143,6 @@ function gameOf(given: AnyDefinition): CompleteGame {
         given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
       ...secrecyOf(outline),
       omittedInNotation: [],
-      maxRepeats: () => MAX_REPEATS,
       clauses,
       languages: languagesOf(given, outline),
       schemas: () => schemas,

@@ -52,24 +52,8 @@ export function isEndTriggered(
   return false;
 }
 
-/** The progress of a game, from 0 to 1: by the most trophies of a player, then by the turns of the last round. */
-export function progressTo(trigger: number, trophies: readonly number[], place: number): number {
-  const most = Math.max(...trophies);
-  return (most < trigger ? most : trigger + place / trophies.length) / (trigger + 1);
-}
-
 export const placeInRound = (seat: number, firstSeat: number, players: number): number =>
   (seat - firstSeat + players) % players;
-
-export const progressByCards = (
-  { endTrigger, firstSeat }: Pick<CompiledPointCards, 'endTrigger' | 'firstSeat'>,
-  { players, seat }: Pick<PointCardState, 'players' | 'seat'>,
-): number =>
-  progressTo(
-    endTrigger,
-    players.map(({ pointCards }) => pointCards.length),
-    placeInRound(seat, firstSeat, players.length),
-  );
 
 /** The stages of a game for a seat; in the last round, a seat with a turn left is in `finalTurn`, others in `done`. */
 export const STAGES = ['opening', 'middle', 'late', 'last', 'finalTurn', 'done'] as const;

@@ -81,8 +81,6 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   readonly omittedInNotation: readonly string[];
   /** For notation: the starting point of the active player's movement; absent if the game has none. */
   origin?(compiled: T['compiled'], row: T['row']): string;
-  /** For notation: the maximum number of times that the deciding seat can repeat an action. */
-  maxRepeats(state: T['state']): number;
 }
 
 /** The functions by which a game reads untrusted input, and replaces secrets in records. */
@@ -167,7 +165,7 @@ export type Components = GameTypes['components'];
 export type View = GameTypes['view'];
 export type CompiledGame = RuleTypes['compiled'];
 
-/** The functions that draw a game at a terminal, and estimate its progress. */
+/** The functions that draw a game at a terminal. */
 export interface Drawn<T extends GameTypes = GameTypes> {
   /** Draws a view as text. */
   draw(view: T['view'], components: T['components'], paint: Paint): string;
@@ -175,8 +173,6 @@ export interface Drawn<T extends GameTypes = GameTypes> {
   holding(view: T['view'], seat: number, paint: Paint): string;
   /** The pieces named by an action that are hidden from the viewer, given the views before and after it. */
   concealed?(view: T['view'], action: T['action'], after: T['view']): readonly string[];
-  /** The progress of an unfinished game, from 0 up to but not including 1; absent: unknown. */
-  progress?(compiled: T['compiled'], row: T['row']): number;
 }
 
 /** A place of a map. */

@@ -42,8 +42,6 @@ export const positionText: Tools['positionText'] = /* @__PURE__ */ bind(position
 /** @function */
 export const parsePosition: Tools['parsePosition'] = /* @__PURE__ */ bind(positions.parsePosition, allGames);
 /** @function */
-export const progress: Tools['progress'] = /* @__PURE__ */ bind(drawn.progress, allGames);
-/** @function */
 export const startRecordFrom: Tools['startRecordFrom'] = /* @__PURE__ */ bind(
   positions.startRecordFrom,
   allGames,
@@ -90,7 +88,6 @@ export function createRecordTools<const L extends readonly GameValue[]>(
     positionText: positions.positionText,
     parsePosition: positions.parsePosition,
     toText: drawn.toText,
-    progress: drawn.progress,
     statistics: counted.statistics,
     startRecordFrom: positions.startRecordFrom,
     endRecord: earlyEnd.endRecord,

@@ -9,7 +9,6 @@ import { rowOf, type ValidatedState, validateState } from '../play/validated-sta
 import type { GameRecord } from '../record/game-record';
 import { ownRecord, recordState, replay } from '../record/record';
 import { deepFreeze } from '../util/immutable';
-import { progressOf } from './drawn';
 
 /** Counts of cubes by colour: `[yellow, red, green, brown]`; in your own games, in the order used by their fields. */
 export type CubeCounts = readonly number[];
@@ -54,8 +53,6 @@ export interface CourseMoment {
   readonly actions: number;
   /** The seat that had the turn. */
   readonly seat: Seat;
-  /** The progress of the game from 0 to 1, as `progress` returns it; `null` if the game does not define it. */
-  readonly progress: number | null;
   /** The points of each seat, by kind of line in `scores`. */
   readonly points: readonly { readonly [kind: string]: number }[];
 }
@@ -80,7 +77,7 @@ export function statistics(games: Games, record: GameRecord): Statistics {
     const after = validateState(games, state);
     if (beginsTurn(after.variant, state.phase)) {
       tallyOf(seats, turn).turns += 1;
-      course.push({ actions: index, seat: turn, progress: progressOf(after), points: pointsAt(after) });
+      course.push({ actions: index, seat: turn, points: pointsAt(after) });
       turn = state.seat;
     }
     before = state;

@@ -40,16 +40,6 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
   parsePosition(text: string): StateOf<T>;
 
   /**
-   * The progress of a game.
-   *
-   * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @returns from 0 to 1: by the point cards or victory tiles of the player with the most, then by the turns of the last
-   * round; 1 exactly if the game is over. `null` if your own game does not define it.
-   * @throws {@link InvalidInputError} if the state is invalid
-   */
-  progress(state: StateIn<T>): number | null;
-
-  /**
    * The figures of each seat, and the points after each turn. They reveal hidden information, as the record itself does.
    *
    * @param record - any record, of a finished or an unfinished game

@@ -83,6 +83,7 @@ function joinSteps(steps: readonly Step[], seat: number): string {
 
 /** The maximum length of text, in characters: no turn is longer. */
 const MAX_TEXT = 100_000;
+const MAX_REPEATS = 999;
 
 /** The options and work limits of {@link parseNotation}. */
 export interface NotationOptions extends WorkLimits {
@@ -142,8 +143,7 @@ export function parseNotation(
       line.move(entry.text.length);
       const times = Number(line.eat(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
       if (times === 0) line.fail('An action cannot be repeated 0 times.');
-      if (times > Math.max(FEW_TIMES, now.variant.maxRepeats(now.state)))
-        line.fail('There is too little to do this that many times.');
+      if (times > MAX_REPEATS) line.fail(`An action can be repeated at most ${MAX_REPEATS} times.`);
       for (let i = 0; i < times; i++) {
         checkBeyond();
         if (game.isTurnOver() && !isNewTurn)
@@ -214,9 +214,6 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     },
   };
 }
-
-/** Up to this number of repetitions are tried in any case, so that the first illegal one is refused with its clause. */
-const FEW_TIMES = 9;
 
 function scanner(text: string) {
   let at = 0;

@@ -167,23 +167,21 @@ export type Member = keyof Implementation;
 export type Having<S, K extends Member, T extends GameTypes = Century> = Implementation<S, T> &
   Required<Pick<Implementation<S, T>, K>>;
 
-/** The implementation under test, without the type of its games, as the checks of the properties call it. */
-export function ofAnyGame<S, T extends GameTypes>(given: Implementation<S, T>): Implementation {
-  if (typeof given !== 'object' || given === null)
-    throw new InvalidInputError('wrong-type', ['implementation'], 'Expected an object.');
-  return given as unknown as Implementation;
-}
-
 /** Thrown if an implementation lacks members that a check needs. */
 export class LackingError extends TypeError {}
 
-/** @throws LackingError if the implementation lacks one of the members in `needs` */
-export function having<K extends Member>(
-  implementation: Implementation,
-  ...needs: readonly K[]
-): Having<unknown, K> {
-  const isLacking = (member: Member): boolean => typeof implementation[member] !== 'function';
+/**
+ * The implementation under test, without the type of its games, as the checks of the properties call it.
+ *
+ * @throws InvalidInputError if it is not an object
+ * @throws LackingError if it lacks one of the members in `needs`
+ */
+export function having<K extends Member>(given: object, ...needs: readonly K[]): Having<unknown, K> {
+  if (typeof given !== 'object' || given === null)
+    throw new InvalidInputError('wrong-type', ['implementation'], 'Expected an object.');
+  const implementation = given as Having<unknown, K>;
+  const isLacking = (member: K): boolean => typeof implementation[member] !== 'function';
   const lacking = readable(['implementation'], () => needs.filter(isLacking));
   if (lacking.length > 0) throw new LackingError(`The implementation has no ${lacking.join(' and no ')}.`);
-  return implementation as Having<unknown, K>;
+  return implementation;
 }

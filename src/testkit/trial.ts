@@ -11,7 +11,6 @@ import {
   type Implementation,
   LackingError,
   type Member,
-  ofAnyGame,
 } from './implementation';
 import { type FullPlan, fullPlan, type Plan } from './plan';
 import { type Fault, PropertyError, type PropertyName } from './property-error';
@@ -219,7 +218,7 @@ export function checkOf<M extends Member>(
 ): Check {
   return async (given, plan = {}) => {
     const full = fullPlan(plan);
-    const implementation = having(ofAnyGame(given), ...needs);
+    const implementation = having(given, ...needs);
     const games = await gamesOf(full, implementation);
     let [actions, comparisons] = [0, 0];
     for (const game of games) {

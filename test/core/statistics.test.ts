@@ -10,15 +10,12 @@ import {
   parseRecord,
   replay,
   type State,
-  setup,
   startRecord,
 } from '../../src/index';
-import type { GameTypes, GameValue } from '../../src/play/game-types';
-import { createRecordTools, progress, type Statistics, statistics } from '../../src/record-tools/index';
+import { createRecordTools, type Statistics, statistics } from '../../src/record-tools/index';
 import { century } from '../support/century';
 import { readKept } from '../support/kept';
 import { PLAYERS } from '../support/play';
-import { levelGame } from '../support/secret-games';
 
 const RECORDS = [
   'spice-road/p2-1',
@@ -229,11 +226,6 @@ describe.each(RECORDS)('statistics of %s', (name) => {
     const end = told.course.at(-1);
     const sums = end?.points.map((points) => Object.values(points).reduce((sum, each) => sum + each, 0));
     expect(sums).toEqual(record.result?.scores);
-    const way = told.course.map((moment) => moment.progress ?? -1);
-    expect(way[0]).toBe(0);
-    expect(way.every((here, i) => here >= (way[i - 1] ?? 0))).toBe(true);
-    expect(way.filter((here) => here === 1)).toEqual(record.result === null ? [] : [1]);
-    expect(end?.progress).toBe(1);
   });
 });
 
@@ -241,7 +233,6 @@ test('the figures of a game that has just begun are 0', () => {
   for (const [variant, counts] of Object.entries(PLAYERS))
     for (const players of counts) {
       const options = { variant, players, seed: 1 } as never;
-      expect(progress(setup(options))).toBe(0);
       const told = statistics(startRecord(options));
       expect(told.course).toEqual([]);
       expect(told.seats.map(({ turns }) => turns)).toEqual(Array(players).fill(0));
@@ -261,14 +252,6 @@ test('a game of one’s own has the figures that it tells', () => {
   const counts = told.seats.flatMap(({ actions }) => Object.values(actions));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(record.actions.length);
   expect(told.course.length).toBe(record.turns.length);
-  expect(told.course.at(-1)?.progress).toBe(engine.isOver(engine.recordState(record)) ? 1 : null);
-});
-
-test('a game of one’s own says how far it is', () => {
-  const game = { ...levelGame(), progress: () => 0.25 } as unknown as GameValue<GameTypes>;
-  const engine = createEngine(game);
-  const tools = createRecordTools(game);
-  expect(tools.progress(engine.setup({ variant: 'levels', players: 2, seed: 1 } as never))).toBe(0.25);
 });
 
 test('the command prints them as a table', async () => {
@@ -286,7 +269,6 @@ test('the command prints them as a table', async () => {
   ).toEqual(scores);
 });
 
-test('what is no record or state of these games is refused', () => {
+test('what is no record of these games is refused', () => {
   expect(() => statistics({} as never)).toThrow(InvalidInputError);
-  expect(() => progress({} as never)).toThrow(InvalidInputError);
 });

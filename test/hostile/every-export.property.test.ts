@@ -262,7 +262,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   ],
   parsePosition: ({ position }) => [position],
   positionText: ({ state }) => [state, 0],
-  progress: ({ state }) => [state],
   startRecordFrom: ({ next }) => [next],
   statistics: ({ record }) => [record],
   takeSeat: ({ record }) => [record, { seat: 0, by: 'bot' }],

@@ -2,7 +2,7 @@ import { readerOf } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import { stocksBy } from '../../define/places/stocks';
 import { holdSpot, holdText, inHold } from '../../mechanics/cubes/table';
-import { seaChangeOrder, seaPlayerReads, seaProgress, seaReads, seaTable } from '../../mechanics/sea/table';
+import { seaChangeOrder, seaPlayerReads, seaReads, seaTable } from '../../mechanics/sea/table';
 import type { Drawn, Viewing } from '../../play/game';
 import { type CompiledGame, pieces, places } from './definition';
 import type { EasternWondersRules } from './game';
@@ -22,5 +22,4 @@ export const viewed: Viewing<EasternWondersRules> = /* @__PURE__ */ (() => ({
 export const drawn: Drawn<EasternWondersRules> = {
   draw: (view, components, paint) => seaTable(view, components, paint),
   holding: holdText,
-  progress: seaProgress,
 };

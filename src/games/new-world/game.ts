@@ -2,7 +2,6 @@ import { type DeclaredGame, declareGame, type Table } from '../../define/declare
 import type { ViewContext } from '../../define/places/place';
 import { lists } from '../../generated/lists/new-world';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
-import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered, placeInRound } from '../../mechanics/ends';
 import type { ScoreItem } from '../../play/score';
 import { rising } from '../../rows/cell-list';
@@ -55,7 +54,6 @@ export const newWorld: DeclaredGame<NewWorldRules> = /* @__PURE__ */ (() =>
     scores,
     isLastRound: isEndTriggered,
     omittedInNotation: ['pass'],
-    maxRepeats: cubesAtHand,
   }))();
 
 /** Chooses the fourth board (NW-S1). If the options name one, a draw is made all the same, and then ignored. */

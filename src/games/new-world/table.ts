@@ -5,7 +5,6 @@ import { startsBy } from '../../define/places/secrets';
 import { type OneKind, pieceContents, type SomeKinds, stocksBy } from '../../define/places/stocks';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
-import { progressByCards } from '../../mechanics/ends';
 import type { Drawn, Paint, Viewing } from '../../play/game';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
@@ -250,7 +249,6 @@ function playerText(
 export const drawn: Drawn<NewWorldRules> = {
   draw: newWorldTable,
   holding: holdText,
-  progress: progressByCards,
 };
 
 /** The context of a sentence about A New World. */

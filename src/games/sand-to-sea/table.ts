@@ -10,7 +10,7 @@ import {
   merchantsText,
   rowAndDeck,
 } from '../../mechanics/merchants/table';
-import { seaChangeOrder, seaPlayerReads, seaProgress, seaReads, seaTable } from '../../mechanics/sea/table';
+import { seaChangeOrder, seaPlayerReads, seaReads, seaTable } from '../../mechanics/sea/table';
 import type { Drawn, Viewing } from '../../play/game';
 import { mergeStable } from '../../util/cache';
 import { type CompiledGame, pieces, places } from './definition';
@@ -47,7 +47,6 @@ export const drawn: Drawn<SandToSeaRules> = {
       ],
     }),
   holding: holdText,
-  progress: seaProgress,
   /** Returns the card that another player gives up from hand, since it is hidden from the viewer (SS-I1). */
   concealed({ viewer, actor, players }, action) {
     if (action.kind !== 'sail' || action.card === undefined || actor === null || actor === viewer) return [];

@@ -2,7 +2,6 @@ import { type DeclaredGame, declareGame, type Table } from '../../define/declare
 import { lists } from '../../generated/lists/spice-road';
 import { checkChoices, checkEndless } from '../../mechanics/check';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
-import { cubesAtHand } from '../../mechanics/cubes/hold';
 import { isEndTriggered } from '../../mechanics/ends';
 import { layOutMerchants } from '../../mechanics/merchants/play';
 import type { ScoreItem } from '../../play/score';
@@ -49,7 +48,6 @@ export const spiceRoad: DeclaredGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
     scores,
     isLastRound: isEndTriggered,
     omittedInNotation: ['pass'],
-    maxRepeats: cubesAtHand,
   }))();
 
 /** Lays out a game (SR-S1 to SR-S3): the merchant cards are drawn first, then the point cards. */

@@ -12,7 +12,6 @@ import {
 } from '../../define/places/stocks';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
-import { progressByCards } from '../../mechanics/ends';
 import {
   cardsText,
   handAndFaceUp,
@@ -96,5 +95,4 @@ function spiceRoadTable(view: View, components: Components, paint: Paint): strin
 export const drawn: Drawn<SpiceRoadRules> = {
   draw: spiceRoadTable,
   holding: holdText,
-  progress: progressByCards,
 };

@@ -17,7 +17,6 @@ import {
   oneCube,
   RANKS,
   type Rank,
-  total,
   upgrade,
 } from './cubes';
 
@@ -65,14 +64,6 @@ export function missingCube(
     message: () => `You have no ${cube} cube.`,
     data: () => ({ cube, seat, held: cubeList(cubes) }),
   };
-}
-
-/** The number of cubes of the player who decides (`actor`), which limits how often an action can be repeated. */
-export function cubesAtHand(state: {
-  readonly actor: number;
-  readonly players: readonly { readonly cubes: Cubes }[];
-}): number {
-  return total(playerAt(state, state.actor).cubes);
 }
 
 interface HoldState {

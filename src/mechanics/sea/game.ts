@@ -6,7 +6,6 @@ import { enter } from '../../rows/layout';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
 import { checkEndless } from '../check';
 import { add, cubePoints, heldCubes, NO_CUBES } from '../cubes/cubes';
-import { cubesAtHand } from '../cubes/hold';
 import { checkSeaChoices, type SeaChoices } from './check';
 import { type HexMap, hexMap, type MapLayout } from './map';
 import {
@@ -51,7 +50,6 @@ export const seaGame = <C extends SeaComponents>(
     omittedInNotation: ['dock', 'pass'],
     origin: ({ map }: Pick<CompiledSea, 'map'>, { active }: Pick<SeaState, 'active'>) =>
       map.names[active.boat] ?? '',
-    maxRepeats: cubesAtHand,
   }) as const;
 
 /**

@@ -8,16 +8,9 @@ import { plural } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
 import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
 import { allCubes, paintCubes } from '../cubes/table';
-import { placeInRound, progressTo } from '../ends';
 import { onHexes } from './hexes';
 import type { BonusEffect } from './schema';
-import {
-  type CompiledSea,
-  outpostCost,
-  type SeaComponents,
-  type SeaState,
-  VICTORY_TILES_TO_END,
-} from './state';
+import { type CompiledSea, outpostCost, type SeaComponents } from './state';
 import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
 interface Players {
@@ -256,13 +249,4 @@ function mapText(cells: readonly Cell[]): string {
 /** A line, truncated to leave a gap before the next column; `…` marks truncated lines. */
 function fitting(line: string): string {
   return line.length < WIDTH ? line : `${line.slice(0, WIDTH - 2)}…`;
-}
-
-/** The progress of a game, from 0 to 1 (EW-E1, SS-E1). */
-export function seaProgress({ firstSeat }: CompiledSea, { players, seat }: SeaState): number {
-  return progressTo(
-    VICTORY_TILES_TO_END,
-    players.map(({ victoryTiles }) => victoryTiles.length),
-    placeInRound(seat, firstSeat, players.length),
-  );
 }

@@ -3,9 +3,17 @@ import type { Viewer } from '../../play/seats';
 import { areSame, textOf } from '../../util/difference';
 import { pick, type Random } from '../../util/random';
 import { catalogueOf, course, drawsFor, sampleOf, type TrialStep } from '../course';
-import { checkMoved, type Places, piecesOf, placesOf, variedIn } from '../hidden-places';
 import { type Check, checkOf, type Pair, type Trial } from '../trial';
-import { checkPlaces, checkPublished, recordSoFar } from './two-worlds-records';
+import {
+  checkMoved,
+  checkPlaces,
+  checkPublished,
+  type Places,
+  piecesOf,
+  placesOf,
+  recordSoFar,
+  variedIn,
+} from './two-worlds-records';
 import { checkTexts } from './two-worlds-texts';
 
 type Seeing = Trial<'view' | 'resample'>;
