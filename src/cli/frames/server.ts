@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Batch } from '../../env/batch';
 import { createBatch, ENV_VERSION } from '../../env/index';
 import { isSameSetting } from '../../env/options';
+import { below } from '../../input/errors';
 import { int, list, object, oneOf, text } from '../../input/schema';
 import { isSystemError } from '../cli-error';
 import { type GameFlags, withGameFlags } from '../flags';
@@ -15,7 +16,6 @@ import {
   type Method,
   name,
   parseSetting,
-  parseStateAt,
   rewarding,
   seed,
   taking,
@@ -126,7 +126,9 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Me
       const { batch, seated } = table();
       const games = positions.map(({ game }) => game);
       checked(games, 'positions');
-      const states = positions.map(({ state }, i) => parseStateAt(['positions', i, 'state'], known, state));
+      const states = positions.map(({ state }, i) =>
+        below(['positions', i, 'state'], () => known.engine.parseState(state)),
+      );
       const isSame = isSameSetting(batch.actionSpace.variant, batch.env(0).state.game);
       const other = states.findIndex((state) => !isSame(state));
       const path = ['positions', other, 'state'];

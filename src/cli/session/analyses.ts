@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createReviewer } from '../../bots/index';
 import type { Finding } from '../../bots/review/analysis';
 import type { ReviewedTurn } from '../../bots/review/review';
+import { below } from '../../input/errors';
 import { int, list, object, tuple } from '../../input/schema';
 import type { SearchLimit } from '../../nets/index';
 import type { State } from '../../play/game';
@@ -17,7 +18,6 @@ import {
   checkSeat,
   limitsOf,
   name,
-  parseStateAt,
   type RequestContext,
   seat,
   seed,
@@ -127,7 +127,7 @@ function statesOf(given: Looked, session: Session, context: RequestContext): Rea
   const entry = game === undefined ? undefined : gameAt(session, game);
   if (state !== undefined || entry?.record === null) {
     if (positions !== undefined) refuse('unknown-key', 'Positions need a record.', ['positions']);
-    return new Map([[0, entry?.state ?? parseStateAt(['state'], known, state)]]);
+    return new Map([[0, entry?.state ?? below(['state'], () => known.engine.parseState(state))]]);
   }
   const whole = wholeRecord(given, session, context);
   const { length } = whole.actions;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Env } from '../../env/env';
 import { createEnv } from '../../env/index';
 import { isSameSetting } from '../../env/options';
+import { below } from '../../input/errors';
 import { int, list, oneOf } from '../../input/schema';
 import { meterOf } from '../../play/work-limits';
 import { refuse } from './faults';
@@ -15,7 +16,6 @@ import {
   limitsOf,
   name,
   parseSetting,
-  parseStateAt,
   type RequestContext,
   rewarding,
   seed,
@@ -64,7 +64,7 @@ export const envMethods: Methods = {
   }),
   'env.load': ofGame({ state: anything, steps: z.optional(int(0)) }, (entry, { state, steps }, { known }) => {
     const stepped = steppedOf(entry);
-    const parsed = parseStateAt(['state'], known, state);
+    const parsed = below(['state'], () => known.engine.parseState(state));
     const { variant, game } = entry.state;
     if (!isSameSetting(variant, game)(parsed))
       refuse('other-setting', 'The state has another game setting than the environment.', ['state']);

@@ -18,7 +18,6 @@ import {
   chosen,
   limitsOf,
   name,
-  parseStateAt,
   seed,
   taking,
   viewer,
@@ -59,7 +58,7 @@ export const gameMethods: Methods = {
         refuse('wrong-params', 'Give either a state or a record.');
       if (record === undefined) {
         if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
-        return open(session, { state: parseStateAt(['state'], known, state) });
+        return open(session, { state: below(['state'], () => known.engine.parseState(state)) });
       }
       const whole = goodRecord(known, record, limitsOf(limit, context, lengthOf(record)));
       return open(session, {

@@ -5,7 +5,6 @@ import { below } from '../../input/errors';
 import { seed } from '../../input/fields';
 import { read } from '../../input/read';
 import { anything, int, object, oneOf, text } from '../../input/schema';
-import type { State } from '../../play/game';
 import type { WorkLimits } from '../../play/work-limits';
 import { nearestFirst } from '../../util/text';
 import type { KnownGames } from '../known-games';
@@ -127,10 +126,6 @@ function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object
 export function parseSetting({ parseSeedless }: KnownGames, given: unknown): EnvOptions {
   const { seed: _, ...setting } = below(['options'], () => parseSeedless(given));
   return setting;
-}
-
-export function parseStateAt(path: readonly (string | number)[], known: KnownGames, state: unknown): State {
-  return below(path, () => known.engine.parseState(state));
 }
 
 /** Returns a seat; refuses one that the game does not have. */
