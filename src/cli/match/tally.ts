@@ -39,8 +39,11 @@ export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
       games: of.games,
       /** The games that were cut off; their scores and ranks are not counted. */
       unfinished: of.games - of.finished,
-      bots: [...sums].map(([bot, own]) => botTally(bot, own, shareIn(match, bot, own.wins, of.finished))),
-      firstSeat: shareOf(of.firstWins, of.finished, 1),
+      bots: [...sums].map(([bot, own]) => {
+        const seats = match.bots.filter((name) => name === bot);
+        return botTally(bot, own, shareOf(own.wins, of.finished, seats.length, match.bots.length));
+      }),
+      firstSeat: shareOf(of.firstWins, of.finished, 1, match.bots.length),
       meanActions: ratio(of.actions, of.finished),
       meanTurns: ratio(of.turns, of.finished),
     }),
@@ -90,20 +93,13 @@ function botTally(bot: string, sums: Sums, share: Share) {
   };
 }
 
-/** The wins of a bot. A bot on all seats wins every game, so there is no interval to estimate. */
-function shareIn({ bots }: Pick<Match, 'bots'>, bot: string, wins: number, games: number): Share {
-  const seats = bots.filter((name) => name === bot).length;
-  const share = shareOf(wins, games, seats);
-  return seats === bots.length ? { ...share, interval: null } : share;
-}
-
 /**
  * The wins of a group of seats. Only one seat can win a game, so games are the trials, not seats: the Wilson score
  * interval is computed for the event that one of these seats wins, and then divided by the number of seats. It ignores
- * that games of a block share a setup.
+ * that games of a block share a setup. If the group has all seats, it wins every game, and there is nothing to estimate.
  */
-function shareOf(wins: number, games: number, seats: number) {
-  const interval = games === 0 ? null : wilson(wins, games).map((bound) => bound / seats);
+function shareOf(wins: number, games: number, seats: number, all: number) {
+  const interval = games === 0 || seats === all ? null : wilson(wins, games).map((bound) => bound / seats);
   return { wins, rate: ratio(wins, games * seats), interval };
 }
 

@@ -148,7 +148,6 @@ export type Game = ReturnType<Engine<GameTypes>['createGame']>;
 
 /** The players of a game, and the functions that print and save it. */
 export interface Sitting {
-  /** All known games, including the one that is played. */
   readonly games: KnownGames;
   /** The bots by seat; seats of people need none. */
   readonly bots: readonly Pick<Bot, 'choose'>[];
@@ -158,7 +157,6 @@ export interface Sitting {
   readonly prompt: Prompt | null;
   /** Prints a line for everyone at the table. */
   print(line: string): void;
-  /** Saves the record of the game so far. */
   save(record: GameRecord): void;
   readonly signal: AbortSignal;
 }
