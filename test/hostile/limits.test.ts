@@ -255,19 +255,6 @@ describe('century serve', () => {
       code: 'unknown-key',
     });
   });
-
-  test('one bot with a new seed at every step is told that the seed is the reason', () => {
-    const { ask, fail } = talk();
-    const { game } = ask('setup', { options });
-    for (let seed = 0; seed < 16; seed++) ask('choose', { game, bot: 'random', seed });
-    const error = fail('choose', { game, bot: 'random', seed: 16 });
-    expect(error).toMatchObject({ code: 'too-many-bots', path: ['seed'] });
-    expect(error.message).toMatch(/the same seed/);
-    expect(fail('choose', { game, bot: 'greedy', seed: 16 })).toMatchObject({
-      code: 'too-many-bots',
-      path: ['bot'],
-    });
-  });
 });
 
 test.each([-1, 1001, 2 ** 32, 2 ** 53])('perft of %d is refused', (depth) => {
