@@ -5,7 +5,6 @@ import type { SearchPosition } from './search-position';
 
 type Place = Pick<SearchPosition, 'variant' | 'compiled'>;
 
-/** Caches evaluations, by game and then by compiled game. */
 function cachedByGame(make: (place: Place) => Evaluate<object>): (place: Place) => Evaluate<object> {
   const evaluations = cachedBy((variant: Place['variant']) =>
     cachedBy((compiled: Place['compiled']) => make({ variant, compiled })),

@@ -74,7 +74,6 @@ export function findingsOf(bot: object): Findings | null {
 }
 
 interface Workspace {
-  /** The current position. */
   readonly here: SearchPosition;
   /** The position that the plan expects now, with the hidden information drawn for the plan. */
   readonly expected: SearchPosition;

@@ -22,7 +22,6 @@ export function byPolicy(policy: Policy): Strategy {
   };
 }
 
-/** The width of the beam of `greedy`. */
 const WIDTH = { open: 16, keep: 1 } as const;
 /** The default range of the random noise that is added to the value of each step, in points. */
 const NOISE = 1;

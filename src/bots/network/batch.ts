@@ -52,7 +52,6 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
       rows.length = 0;
       legal.length = 0;
     },
-    /** Adds the current position of the tree. */
     add(): void {
       const at = rows.length;
       variant.rules.listIds(compiled, row, list);
@@ -64,7 +63,6 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
       masks.fill(0, at * width, (at + 1) * width);
       for (const id of found) masks[at * width + idOf(id)] = 1;
     },
-    /** The input of the network. */
     positions(): Positions {
       const count = rows.length;
       return {

@@ -21,7 +21,6 @@ import {
 export interface Decision {
   /** The number of the turn, from 1. */
   readonly turn: number;
-  /** The seat that decided. */
   readonly seat: Seat;
   /** The number of actions before the decision. */
   readonly from: number;

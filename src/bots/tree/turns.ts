@@ -41,7 +41,6 @@ export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tri
 
 export type TriedTurn = Pick<TurnEdge, 'entries' | 'visits' | 'sums'>;
 
-/** The edge of a turn, or of a part of a turn. */
 interface TurnEdge extends Edge {
   /** Whether the turn is known to be legal in every world of the search, so that no check is needed. */
   readonly isSure: boolean;
@@ -83,7 +82,6 @@ export function buffersFor(position: SearchPosition) {
 export interface TurnTree extends SearchTree<TurnPath> {
   /** The number of turns that were found at the root when the tree was created. */
   readonly options: number;
-  /** The turns tried at the root, with their visits and values. */
   tried(): readonly TriedTurn[];
   /**
    * Continues the search below one turn until it has `visits` visits, and returns its mean values by seat. The visits
