@@ -1,15 +1,15 @@
 import type { Action, AnyRow, State as AnyState, RecordedStep, RuleTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
+import { rising } from '../rows/cell-list';
 import { type Random, shuffled } from '../util/random';
 import { type ActionForms, idsIn } from './actions';
-import type { PiecesField } from './fields';
-import { type Outline, poolsOf, type Stand, valueAt } from './outline';
-import { isHidden } from './secrets';
+import { isHidden, type OwnPlaces, type Pool, poolsIn } from './fields';
 
 type State = AnyState & AnyRow;
-/** A state, and the numbers of the pieces named by the action that led to it. */
+/** The places of some pieces in a state, and the numbers of those named by the action that led to it. */
 interface Position {
-  readonly state: State;
+  readonly isOver: boolean;
+  readonly pools: readonly Pool<readonly number[]>[];
   readonly named: readonly number[];
 }
 /** The exchanges, one array for each position: by number of a piece, the number of the piece that replaces it. */
@@ -21,7 +21,7 @@ type Exchanges = readonly Int32Array[];
  * requires that every move between two places hidden from the viewer starts at a pile.
  */
 export function consistentHistory(
-  outline: Outline,
+  places: OwnPlaces,
   forms: ActionForms,
   components: object,
   steps: readonly RecordedStep<RuleTypes>[],
@@ -30,20 +30,20 @@ export function consistentHistory(
 ): { readonly start: State; readonly actions: readonly Action[] } {
   const start = structuredClone(steps[0]?.state as State);
   const actions = steps.map(({ action }) => ({ ...action }) as Action & Record<string, unknown>);
-  for (const [of, stands] of poolsOf(outline, start.players.length)) {
+  for (const [of, pools] of poolsIn<number[]>(places, start)) {
     const ids = idsIn(components, of);
     const named = actions.map(({ kind }) =>
       Object.entries(forms[kind]?.names ?? {}).flatMap(([name, choice]) => (choice.of === of ? [name] : [])),
     );
     const positions = steps.map(({ state }, at) => ({
-      state: state as State,
+      isOver: state.phase === 'over',
+      pools: poolsIn<readonly number[]>(places, state).get(of) ?? [],
       named: named[at]?.map((name) => ids.indexOf(actions[at]?.[name] as string)) ?? [],
     }));
-    const exchanges = exchangesIn(positions, stands, ids.length, viewer, random);
-    for (const stand of stands) {
-      const items = valueAt<number[]>(start, stand);
-      const others = items.map((piece) => exchanges[0]?.[piece] as number);
-      items.splice(0, items.length, ...(stand.field.kind === 'set' ? others.sort((a, b) => a - b) : others));
+    const exchanges = exchangesIn(positions, ids.length, viewer, random);
+    for (const { field, held } of pools) {
+      const others = held.map((piece) => exchanges[0]?.[piece] as number);
+      held.splice(0, held.length, ...(field.kind === 'set' ? others.sort(rising) : others));
     }
     actions.forEach((action, at) => {
       for (const name of named[at] ?? [])
@@ -59,26 +59,26 @@ export function consistentHistory(
  */
 function exchangesIn(
   positions: readonly Position[],
-  stands: readonly Stand<PiecesField>[],
   count: number,
   viewer: Viewer,
   random: Random,
 ): Exchanges {
   const last = positions.length - 1;
+  const fields = positions[0]?.pools.map(({ field }) => field) ?? [];
   /** By position and piece: the number of its place times `count`, plus the index of the piece if that is a list. */
-  const spots = positions.map(({ state }) => {
-    const found = new Int32Array(count).fill(stands.length * count);
-    stands.forEach((stand, place) => {
-      valueAt<readonly number[]>(state, stand).forEach((piece, i) => {
-        found[piece] = place * count + (stand.field.kind === 'list' ? i : 0);
+  const spots = positions.map(({ pools }) => {
+    const found = new Int32Array(count).fill(pools.length * count);
+    pools.forEach(({ field, held }, place) => {
+      held.forEach((piece, i) => {
+        found[piece] = place * count + (field.kind === 'list' ? i : 0);
       });
     });
     return found;
   });
   const spotAt = (position: number, piece: number): number => spots[position]?.[piece] as number;
   const placeAt = (position: number, piece: number): number => Math.floor(spotAt(position, piece) / count);
-  const hidden = positions.map(({ state }) => [
-    ...stands.map((stand) => isHidden(stand, viewer, state.phase === 'over')),
+  const hidden = positions.map(({ pools, isOver }) => [
+    ...pools.map((pool) => isHidden(pool, viewer, isOver)),
     true,
   ]);
   const pieces = Array.from({ length: count }, (_, piece) => piece);
@@ -92,7 +92,7 @@ function exchangesIn(
     const line = [...among].sort(
       (a, b) => spotAt(position, a) - spotAt(position, b) || isNamed(b) - isNamed(a),
     );
-    const others = line.map((piece) => now[piece] as number).sort((a, b) => a - b);
+    const others = line.map((piece) => now[piece] as number).sort(rising);
     shuffled(others, random).forEach((other, i) => {
       now[line[i] as number] = other;
     });
@@ -104,13 +104,13 @@ function exchangesIn(
   );
   const exchanges = [now.slice()];
   for (let at = last; at > 0; at--) {
-    stands.forEach(({ field }, place) => {
+    fields.forEach(({ kind }, place) => {
       const held = pieces.filter(
         (piece) => placeAt(at, piece) === place && (firstSeen[piece] as number) > at,
       );
       const named = positions[at]?.named ?? [];
       const isApart = (piece: number): boolean => placeAt(at - 1, piece) !== place || named.includes(piece);
-      if (field.kind === 'set' && held.some(isApart)) exchange(held, at - 1, named);
+      if (kind === 'set' && held.some(isApart)) exchange(held, at - 1, named);
     });
     exchanges.unshift(now.slice());
   }

@@ -1,21 +1,32 @@
 import { read } from '../input/read';
 import type { AnyRow, CompiledGame, Options, RuleTypes } from '../play/game';
 import type { WholeGame } from '../play/game-types';
+import { phaseNames } from '../play/rule';
 import type { Viewer } from '../play/seats';
 import { checkedState } from '../play/validated-state';
 import { rising } from '../rows/cell-list';
+import { decision, playersWith } from '../rows/layout';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
-import { type ActionForms, type AnyComponents, isTable } from './actions';
+import { type ActionForms, isTable } from './actions';
 import { consistentHistory } from './consistent-history';
 import { type CompleteGame, type Declaration, declareGame, wholeGame } from './declare';
 import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
-import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, type PlacesByName } from './fields';
+import {
+  contentsOf,
+  cubeNames,
+  holdersIn,
+  holdsPieces,
+  type OwnPlaces,
+  type PlacesByName,
+  piecesIn,
+  poolsIn,
+  tableOf,
+} from './fields';
 import { checkDefinition } from './form';
 import { ownObservation } from './observation';
-import { layoutOf, type Outline, outlineOf, poolsOf, standsOf, valueAt } from './outline';
 import { schemasOf } from './own-schemas';
 import { checkPieces, fail, type Path } from './places/check';
 import { readerOf } from './places/read';
@@ -63,47 +74,48 @@ export function defineGame<
 }
 
 function gameOf(given: AnyDefinition): CompleteGame {
-  const { name, players, clauses } = given;
-  const outline = outlineOf(given);
-  const { table, player } = outline;
-  const layout = layoutOf(outline, players);
+  const { name, players, places, clauses } = given;
+  const [table, { players: player }] = [tableOf(places), places];
+  const phases = phaseNames(given.phases);
+  const layout = {
+    ...decision(phases, players.most),
+    ...table,
+    // The minimum in schemas is 2, or 1 if the game can be played alone.
+    players: playersWith(players.most, player, Math.min(players.least, 2)),
+  };
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
-  const schemas = schemasOf(given, outline, layout, components);
+  const schemas = schemasOf(given, layout, components);
 
   const evaluate: Required<AnyDefinition>['evaluate'] =
     given.evaluate?.bind(given) ??
     ((fixed, row, seat) => given.scores(fixed, row, seat).reduce((sum, { points }) => sum + points, 0));
-  const piecesIn = cachedBy(({ set, players: count }: Compiled) => {
+  const piecesInPlay = cachedBy(({ set, players: count }: Compiled) => {
     const ofSet = set === components ? {} : { components: set };
     const start = game.setup({ variant: name, players: count, seed: 0, ...ofSet });
-    const pools = [...poolsOf(outline, count)].map(([of, stands]) => {
-      const inGame = stands.reduce((sum, stand) => sum + valueAt<readonly number[]>(start, stand).length, 0);
-      return [of, { numbers: (set as AnyComponents)[of]?.length ?? 0, count: inGame }] as const;
+    const pools = [...poolsIn<readonly number[]>(places, start)].map(([of, inGame]) => {
+      const count = inGame.reduce((sum, { held }) => sum + held.length, 0);
+      return [of, { numbers: piecesIn(set, of), count }] as const;
     });
     return Object.fromEntries(pools);
   });
 
   const checkComponents = checkedOnce((set: object, path) => {
-    for (const [key, rows] of Object.entries(set as AnyComponents)) {
-      if (!Array.isArray(rows)) continue;
-      const seen = new Set<unknown>();
-      rows.forEach((each, i) => {
-        if (typeof each?.id !== 'string') return;
-        if (seen.has(each.id))
-          fail('duplicate', [...path, key, i, 'id'], `The id ${each.id} is given twice.`);
-        seen.add(each.id);
+    for (const [key, rows] of Object.entries(tablesOf(set))) {
+      const seen = new Set<string>();
+      rows.forEach(({ id }, i) => {
+        if (seen.has(id)) fail('duplicate', [...path, key, i, 'id'], `The id ${id} is given twice.`);
+        seen.add(id);
       });
     }
   });
 
-  const openLists = (laid: Parameters<AnyDefinition['setup']>[0], count: number): void => {
-    for (const stand of standsOf(outline, count)) {
-      const { name, seat, field } = stand;
-      const value = valueAt<unknown>(laid, stand);
-      if (!Array.isArray(value)) continue;
-      const copy = field.kind === 'set' ? [...value].sort(rising) : [...value];
-      Object.assign(seat === null ? laid : (laid.players[seat] as object), { [name]: copy });
-    }
+  const openLists = (laid: Parameters<AnyDefinition['setup']>[0]): void => {
+    for (const { fields, held } of holdersIn(places, laid))
+      for (const [name, { kind }] of Object.entries(fields)) {
+        const value = held[name];
+        if (Array.isArray(value))
+          Object.assign(held, { [name]: kind === 'set' ? [...value].sort(rising) : [...value] });
+      }
   };
 
   const pieces = ({ components: set }: Compiled): object => tablesOf(set);
@@ -116,7 +128,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
       pieces,
       places: layout,
       hasMemory: true,
-      shuffled: shuffledIn(outline),
+      shuffled: [...shuffledIn(table, ''), ...shuffledIn(player, 'players.')],
       phases: given.phases,
       rules: rulesOf(given),
       lists: listsInTurn(given),
@@ -133,35 +145,35 @@ function gameOf(given: AnyDefinition): CompleteGame {
       newGame: (options: Options) => options,
       ownNumbers: 'turn' in table || 'round' in table,
       setup(laid: Parameters<AnyDefinition['setup']>[0], compiled: Compiled, random: Random) {
-        openLists(laid, compiled.players);
+        openLists(laid);
         const made: unknown = given.setup(laid, compiled, random);
         if (made !== undefined) throw new TypeError('setup fills the table, and returns nothing.');
         // Copied again, since setup may have stored lists of the components, which must not be sorted or frozen.
-        openLists(laid, compiled.players);
+        openLists(laid);
       },
       scores: (compiled: Compiled, row: Row, seat: number) =>
         given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
-      ...secrecyOf(outline),
+      ...secrecyOf(places),
       omittedInNotation: [],
       clauses,
-      languages: languagesOf(given, outline),
+      languages: languagesOf(given),
       schemas: () => schemas,
       checkComponents: (set: object) => checkComponents(set),
       stocks: stocksBy([...contentsOf(table), contentsOf(player)], {}),
       cubeKinds: cubeNames(player).length,
       reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
-        consistentHistory(outline, given.actions, compiled.components, steps, viewer, random),
+        consistentHistory(places, given.actions, compiled.components, steps, viewer, random),
       checkState(compiled: Compiled, row: Row) {
         for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
-        checkPieces(layout, row, piecesIn(compiled));
+        checkPieces(layout, row, piecesInPlay(compiled));
         given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
       },
       ownOptions: {},
       observation: (setting: Setting & { components: ComponentSet }) =>
-        ownObservation(outline, setting, game.compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
+        ownObservation(places, phases, setting, game.compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
       readView: readerOf(layout, pieces as (compiled: CompiledGame) => object),
       evaluator: (compiled: Compiled) => (row: Row, seat: number) => evaluate(compiled, row, seat),
-      ...drawingOf(outline, components),
+      ...drawingOf(places, components),
       ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
     } as unknown as Declaration<RuleTypes>) as CompleteGame,
   );
@@ -184,15 +196,13 @@ function checkSeat(seat: number | undefined, players: number, path: Path): void 
 }
 
 /** The tables of a component set. */
-function tablesOf(components: object): object {
+function tablesOf(components: object): { readonly [name: string]: readonly { readonly id: string }[] } {
   return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));
 }
 
 /** The parts of a state that hold pieces, which setup shuffles. */
-function shuffledIn({ table, player }: Outline): string[] {
-  const of = (fields: PlacesByName, prefix: string): string[] =>
-    Object.entries(fields).flatMap(([key, field]) => (holdsPieces(field) ? [prefix + key] : []));
-  return [...of(table, ''), ...of(player, 'players.')];
+function shuffledIn(fields: PlacesByName, prefix: string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (holdsPieces(field) ? [prefix + name] : []));
 }
 
 /**

@@ -2,8 +2,7 @@ import type { Drawn, GameTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { wordsOf } from '../util/text';
 import { idsIn } from './actions';
-import type { OwnPlace, PlacesByName } from './fields';
-import { type Outline, poolsOf, type Stand, valueAt } from './outline';
+import { holdersIn, type OwnPlace, type OwnPlaces, type PlacesByName, poolsIn } from './fields';
 
 type Members = { readonly [name: string]: unknown };
 type Table = Members & {
@@ -14,28 +13,27 @@ type Table = Members & {
 };
 
 /** Functions that draw a view as text: a line for each place of the table, and one for each player. */
-export function drawingOf(outline: Outline, components: object): Drawn<GameTypes> {
-  const { table, player } = outline;
+export function drawingOf(places: OwnPlaces, components: object): Drawn<GameTypes> {
   return {
     concealed(view, action, after) {
       const { viewer, actor, game } = view as Table;
       if (viewer === actor) return [];
-      return unseenIn(outline, game.components ?? components, action, [view, after]);
+      return unseenIn(places, game.components ?? components, action, [view as Table, after as Table]);
     },
     draw(view) {
-      const seen = view as Table;
-      return [
-        ...textsIn(table, seen).map(([name, text]) => `${name}: ${text}`),
-        '',
-        ...seen.players.map((each, seat) => {
-          const texts = textsIn(player, each).map(([name, text]) => `${name}: ${text}`);
-          return `${seat === seen.actor ? '>' : ' '} P${seat} ${texts.join(' · ')}`;
-        }),
-      ].join('\n');
+      const { actor } = view as Table;
+      const [table, ...players] = holdersIn(places, view as Table).map(({ fields, held }) =>
+        textsIn(fields, held).map(([name, text]) => `${name}: ${text}`),
+      );
+      const lines = players.map(
+        (texts, seat) => `${seat === actor ? '>' : ' '} P${seat} ${texts.join(' · ')}`,
+      );
+      return [...(table ?? []), '', ...lines].join('\n');
     },
     holding(view, seat) {
       const own = (view as Table).players[seat] ?? {};
-      const cubes = Object.fromEntries(Object.entries(player).filter(([, { kind }]) => kind === 'fixed'));
+      const fields = Object.entries(places.players);
+      const cubes = Object.fromEntries(fields.filter(([, { kind }]) => kind === 'fixed'));
       return textsIn(cubes, own)
         .map(([, text]) => text)
         .join(' · ');
@@ -45,24 +43,20 @@ export function drawingOf(outline: Outline, components: object): Drawn<GameTypes
 
 /** The ids of the pieces that an action names but none of some views shows. */
 function unseenIn(
-  outline: Outline,
+  places: OwnPlaces,
   components: object,
   { kind: _, ...named }: { readonly kind: string },
-  views: readonly object[],
+  views: readonly Table[],
 ): string[] {
-  const pools = [...poolsOf(outline, (views[0] as Table).players.length)];
-  const isShown = (id: string, stands: readonly Stand[]): boolean =>
-    views.some((view) =>
-      stands.some((stand) => {
-        const value = valueAt<unknown>(view, stand);
-        return Array.isArray(value) && value.includes(id);
-      }),
+  const isHidden = (id: unknown): id is string =>
+    views.every((view) =>
+      [...poolsIn<unknown>(places, view)].some(
+        ([of, pools]) =>
+          idsIn(components, of).includes(id as string) &&
+          !pools.some(({ held }) => Array.isArray(held) && held.includes(id)),
+      ),
     );
-  return Object.values<unknown>(named).filter(
-    (id): id is string =>
-      typeof id === 'string' &&
-      pools.some(([of, stands]) => idsIn(components, of).includes(id) && !isShown(id, stands)),
-  );
+  return Object.values<unknown>(named).filter(isHidden);
 }
 
 /** The names and contents of fields as text, for a view or a player in it. */

@@ -3,9 +3,16 @@ import { type Block, head, type Observation, observationOf, sizeOf, turn } from 
 import type { AnyRow } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import type { Part } from '../rows/part';
-import { holdsPieces, type OwnPlace, type PiecesField, type PlacesByName, piecesIn } from './fields';
-import type { Outline } from './outline';
-import { isHidden } from './secrets';
+import {
+  holdsPieces,
+  isHidden,
+  type OwnPlace,
+  type OwnPlaces,
+  type PiecesField,
+  type PlacesByName,
+  piecesIn,
+  tableOf,
+} from './fields';
 
 type Row = AnyRow & RowBase<{ readonly firstSeat: number }>;
 
@@ -32,12 +39,16 @@ interface Found {
 }
 
 /** The observation of a game: the due decision, the fields of the table, and the fields of each player. */
-export function ownObservation(outline: Outline, setting: Setting, row: Part): Observation<Row> {
-  const { phases, table, player } = outline;
+export function ownObservation(
+  places: OwnPlaces,
+  phases: readonly string[],
+  setting: Setting,
+  row: Part,
+): Observation<Row> {
   const players = row.fields.find(({ kind }) => kind === 'players');
   const fields = [
-    ...found(table, row, [0], false),
-    ...(players?.block ? found(player, players.block, players.starts, true) : []),
+    ...found(tableOf(places), row, [0], false),
+    ...(players?.block ? found(places.players, players.block, players.starts, true) : []),
   ];
   const over = phases.indexOf('over');
   return observationOf<Setting, Row>(setting, [
@@ -68,7 +79,7 @@ function blockOf(
   const [whilePlayed, whenOver] = [false, true].map((isOver) =>
     cells.map((_, place) => {
       const seat = isOfPlayer ? place : null;
-      return holdsPieces(field) && isHidden({ name, field, seat }, 0, isOver);
+      return holdsPieces(field) && isHidden({ field, seat }, 0, isOver);
     }),
   );
   return {

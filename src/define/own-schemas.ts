@@ -4,7 +4,7 @@ import type { Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
 import { describe } from '../input/sentences';
 import type { AnyDefinition } from './definition';
-import type { layoutOf, Outline } from './outline';
+import { tableOf } from './fields';
 import { gameSchemas } from './schemas';
 
 /** The maximum absolute value of numbers on pieces. */
@@ -14,9 +14,8 @@ const MOST_ROWS = 999;
 
 /** The schemas of an own game, with the descriptions from its definition. */
 export function schemasOf(
-  { name, players: { least }, actions }: AnyDefinition,
-  { table, player }: Outline,
-  layout: ReturnType<typeof layoutOf>,
+  { name, players: { least }, actions, places }: AnyDefinition,
+  layout: { readonly players: { readonly most: number } },
   set: object,
 ) {
   const schemas = gameSchemas({
@@ -35,11 +34,11 @@ export function schemasOf(
       members: mapped(names, (choice) => ({ about: choice.about })),
     })),
   });
-  const members = mapped(player, ({ about }) => ({ about }));
+  const members = mapped(places.players, ({ about }) => ({ about }));
   describe(schemas.state, {
     members: {
       actor: 'The seat that decides now.',
-      ...mapped(table, ({ about }) => ({ about })),
+      ...mapped(tableOf(places), ({ about }) => ({ about })),
       players: { of: { members } },
     },
   });

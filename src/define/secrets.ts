@@ -3,37 +3,25 @@ import { reshuffle } from '../play/hidden';
 import type { Viewer } from '../play/seats';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
-import { getOrInsert } from '../util/cache';
 import type { Random } from '../util/random';
-import { type PiecesField, piecesIn } from './fields';
-import { type Outline, poolsOf, type Stand, valueAt } from './outline';
+import { isHidden, type OwnPlaces, piecesIn, poolsIn } from './fields';
 import type { Compiled } from './types';
 
 type Held = CellList | CellSet;
 
-/** Whether the contents of a field are hidden from a viewer, even from one with a perfect memory. */
-export function isHidden({ field, seat }: Stand<PiecesField>, viewer: Viewer, isOver: boolean): boolean {
-  const { seenBy } = field;
-  return seenBy === 'none' || (seenBy === 'owner' && seat !== viewer && !isOver);
-}
-
 /** The hidden information of an own game; all hidden pieces of a table of components are shuffled together. */
-export function secrecyOf(outline: Outline) {
-  const byPlayers = new Map<number, ReturnType<typeof poolsOf>>();
+export function secrecyOf(places: OwnPlaces) {
   /** For each table of components: the fields with pieces hidden from the viewer, and the pieces in no field. */
-  const unseenIn = ({ components }: Compiled, row: AnyRow, viewer: Viewer) => {
-    const { phase, players } = row;
-    const pools = getOrInsert(byPlayers, players.length, () => poolsOf(outline, players.length));
-    return [...pools].map(([of, stands]) => {
-      const hidden = stands.filter((stand) => isHidden(stand, viewer, phase === 'over'));
-      const placed = new Set(stands.flatMap((stand) => [...valueAt<Held>(row, stand)]));
+  const unseenIn = ({ components }: Compiled, row: AnyRow, viewer: Viewer) =>
+    [...poolsIn<Held>(places, row)].map(([of, pools]) => {
+      const hidden = pools.filter((pool) => isHidden(pool, viewer, row.phase === 'over'));
+      const placed = new Set(pools.flatMap(({ held }) => [...held]));
       const all = Array.from({ length: piecesIn(components, of) }, (_, piece) => piece);
       return {
-        held: hidden.map((stand) => valueAt<Held>(row, stand)).filter(({ length }) => length > 0),
+        held: hidden.map(({ held }) => held).filter(({ length }) => length > 0),
         left: all.filter((piece) => !placed.has(piece)),
       };
     });
-  };
   return {
     hiddenCount(compiled: Compiled, row: AnyRow, viewer: Viewer): number {
       let count = 0;

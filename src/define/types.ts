@@ -5,13 +5,13 @@ import type { CommonFixed, CommonView, GameTypes } from '../play/game-types';
 import type { Recall, Seat } from '../play/seats';
 import type { CommonViolations, Nothing } from '../play/violations';
 import type { TurnNumber } from '../record/turn-number';
-import type { RowBase } from '../rows/layout';
+import type { JsonPart, RowBase, RowPart } from '../rows/layout';
 import type { RowKind } from '../rows/row-kind';
 import type { Immutable } from '../util/immutable';
 import type { SentenceContext } from '../words/context';
 import type { Formatter, GameWords, SomeWords } from '../words/game-words';
 import type { ActionForms, ActionOfForms } from './actions';
-import type { ChangingPart, OwnPlaces, StatePart } from './fields';
+import type { OwnPlaces } from './fields';
 import type { ViewPart } from './places/views';
 
 /** A component set of your own game: its tables of components, and the name of the game. */
@@ -61,18 +61,18 @@ export type OwnState<N, C, P, L extends OwnPlaces> = {
   /** The part that never changes after setup. */
   readonly game: OwnSetting<N, C>;
   /** The players by seat. */
-  readonly players: StatePart<L['players']>[];
+  readonly players: JsonPart<L['players']>[];
 } & Due<P> &
-  StatePart<TableOf<L>>;
+  JsonPart<TableOf<L>>;
 
 /** The state as rules see and change it. */
 export type OwnRow<P, L extends OwnPlaces> = RowBase<object> &
   Due<P> & {
     /** The players by seat. */
-    readonly players: readonly ChangingPart<L['players']>[];
+    readonly players: readonly RowPart<L['players']>[];
     /** The player whose turn it is. */
-    readonly active: ChangingPart<L['players']>;
-  } & ChangingPart<TableOf<L>>;
+    readonly active: RowPart<L['players']>;
+  } & RowPart<TableOf<L>>;
 
 /** A player in a view. */
 interface Seated {

@@ -1,17 +1,9 @@
 import { whenLegal } from '../play/actions';
 import { wordsOf } from '../util/text';
-import {
-  capital,
-  type PieceWords,
-  pieceText,
-  reportOf,
-  type SentenceContext,
-  seatOf,
-} from '../words/context';
+import { capital, type PieceWords, pieceText, type SentenceContext } from '../words/context';
 import {
   commonRefusals,
   counted,
-  does,
   hasTo,
   list,
   momentChanges,
@@ -21,27 +13,28 @@ import {
 } from '../words/english';
 import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
 import type { ActionForms } from './actions';
-import type { Outline } from './outline';
+import { type OwnPlace, type OwnPlaces, tableOf } from './fields';
 
 /** The members of a definition from which its words are derived. */
 interface Given {
   readonly clauses: { readonly [id: string]: string };
   readonly phases: { readonly [phase: string]: { readonly due: string } };
   readonly actions: ActionForms;
+  readonly places: OwnPlaces;
   readonly words?: AnyLanguages;
 }
 
 type Place = { readonly in: string; readonly seat?: number };
 
 /** The words of a game: those of its definition, and English defaults. */
-export function languagesOf({ clauses, phases, actions, words }: Given, outline: Outline): AnyLanguages {
+export function languagesOf({ clauses, phases, actions, words, places }: Given): AnyLanguages {
   const due = Object.entries(phases).map(([phase, { due }]) => [
     phase,
     (ctx: SentenceContext) => `${hasTo(ctx)} ${due}.`,
   ]);
   const en: AnySomeWords = {
     phases: { ...Object.fromEntries(due), over: overPhase },
-    changes: plainChanges(outline, words?.en?.pieces as PieceWords | undefined),
+    changes: plainChanges(places, words?.en?.pieces as PieceWords | undefined),
     refusals: { ...commonRefusals, 'wrong-phase': wrongPhase(whenLegal(actions)) },
     clauses,
   };
@@ -49,11 +42,11 @@ export function languagesOf({ clauses, phases, actions, words }: Given, outline:
 }
 
 /** English sentences for the changes of any game: pieces and cubes move between its places. */
-function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): ChangeWords {
+function plainChanges(places: OwnPlaces, pieces: PieceWords = {}): ChangeWords {
+  const [table, { players: player }] = [tableOf(places), places];
   const cubes = (counts: readonly number[], { in: name }: Place, { in: other }: Place): string => {
     const fields = [name, other].flatMap((field) => player[field] ?? table[field] ?? []);
-    const names = fields.find(({ kind }) => kind === 'fixed');
-    const kinds = names?.kind === 'fixed' ? names.names : [];
+    const kinds = fields.flatMap((field) => (field.kind === 'fixed' ? field.names : []));
     return list(counts.flatMap((count, i) => (count > 0 ? [`${count} ${kinds[i] ?? 'cubes'}`] : [])));
   };
   const place = (ctx: SentenceContext, { in: name, seat }: Place): string =>
@@ -62,17 +55,8 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
     capital(`${what} from ${place(ctx, from)} to ${place(ctx, to)}`, 'en');
   const named = (ctx: SentenceContext, what: string, piece: string | null): string =>
     pieceText(pieces, ctx, what, piece) ?? piece ?? `one of the ${wordsOf(what)}`;
-  const isCounted = (field: Outline['player'][string] | undefined): boolean =>
+  const isCounted = (field: OwnPlace | undefined): boolean =>
     field?.kind === 'number' || field?.kind === 'word';
-  // If places have different lists of cube kinds, it is unknown whether cubes come from the supply or another place.
-  const kindsOfCubes = new Set(
-    [...Object.values(table), ...Object.values(player)].flatMap((field) =>
-      field.kind === 'fixed' ? [field.names.join()] : [],
-    ),
-  );
-  const areMany = kindsOfCubes.size > 1;
-  const isAway = ({ in: name }: Place): boolean => name === 'supply';
-  const [took, gave] = areMany ? (['get', 'part with'] as const) : (['take', 'return'] as const);
   return {
     status(ctx, { path, value }) {
       const [first, seat, name] = path;
@@ -82,17 +66,7 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
       if (first !== 'players' || path.length !== 3 || !isCounted(player[name as string])) return '';
       return capital(`${whose(ctx, seat as number)} ${wordsOf(String(name))} is now ${text}`, 'en');
     },
-    cubes: (ctx, move) => {
-      const text = cubes(move.cubes, move.from, move.to);
-      const seat = seatOf(move);
-      const subject = reportOf(ctx, seat);
-      const [one, other] = areMany ? (['gets', 'parts with'] as const) : (['takes', 'returns'] as const);
-      if (seat !== null && isAway(move.from)) return `${does(subject, took, one)} ${text}`;
-      if (seat !== null && isAway(move.to)) return `${does(subject, gave, other)} ${text}`;
-      if (areMany && isAway(move.from)) return capital(`${text} come to lie on ${place(ctx, move.to)}`, 'en');
-      if (areMany && isAway(move.to)) return capital(`${text} leave ${place(ctx, move.from)}`, 'en');
-      return goes(ctx, text, move.from, move.to);
-    },
+    cubes: (ctx, { cubes: counts, from, to }) => goes(ctx, cubes(counts, from, to), from, to),
     piece: (ctx, { what, piece, from, to }) => goes(ctx, named(ctx, what, piece), from, to),
     tokens: (ctx, { what, count, from, to }) => goes(ctx, counted(count, what), from, to),
     slide: (ctx, { what, piece, to }) =>
