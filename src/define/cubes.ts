@@ -1,21 +1,11 @@
-/** Counts by kind, in a row or printed on a piece. */
-interface CountsOf {
-  readonly length: number;
-  readonly [kind: number]: number;
-}
-
-/** Counts by kind in a row. */
-interface Changing {
-  readonly length: number;
-  [kind: number]: number;
-}
+import type { Cells } from '../rows/layout';
 
 /**
  * The sum of all counts.
  *
  * @param counts - counts by kind
  */
-export function total(counts: CountsOf): number {
+export function total(counts: ArrayLike<number>): number {
   let sum = 0;
   for (let kind = 0; kind < counts.length; kind++) sum += counts[kind] as number;
   return sum;
@@ -27,7 +17,7 @@ export function total(counts: CountsOf): number {
  * @param counts - the counts available, by kind
  * @param cost - the counts needed, by kind
  */
-export function covers(counts: CountsOf, cost: CountsOf): boolean {
+export function covers(counts: ArrayLike<number>, cost: ArrayLike<number>): boolean {
   for (let kind = 0; kind < cost.length; kind++)
     if ((counts[kind] as number) < (cost[kind] as number)) return false;
   return true;
@@ -39,7 +29,7 @@ export function covers(counts: CountsOf, cost: CountsOf): boolean {
  * @param counts - counts by kind in a row
  * @param gain - the counts to add, by kind
  */
-export function add(counts: Changing, gain: CountsOf): void {
+export function add(counts: Cells, gain: ArrayLike<number>): void {
   for (let kind = 0; kind < gain.length; kind++)
     counts[kind] = (counts[kind] as number) + (gain[kind] as number);
 }
@@ -50,7 +40,7 @@ export function add(counts: Changing, gain: CountsOf): void {
  * @param counts - counts by kind in a row
  * @param cost - the counts to subtract, by kind
  */
-export function subtract(counts: Changing, cost: CountsOf): void {
+export function subtract(counts: Cells, cost: ArrayLike<number>): void {
   for (let kind = 0; kind < cost.length; kind++)
     counts[kind] = (counts[kind] as number) - (cost[kind] as number);
 }

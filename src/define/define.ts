@@ -25,7 +25,7 @@ import {
   poolsIn,
   tableOf,
 } from './fields';
-import { checkDefinition } from './form';
+import { checkForm, definitionForm } from './form';
 import { ownObservation } from './observation';
 import { schemasOf } from './own-schemas';
 import { checkPieces, fail, type Path } from './places/check';
@@ -67,7 +67,7 @@ export function defineGame<
   const V = object,
 >(definition: GameDefinition<N, C, P, A, L, X, V>): WholeGame<OwnTypes<N, C, P, A, L, X, RefusalsIn<V>>> {
   const given = definition as unknown as AnyDefinition;
-  checkDefinition(given);
+  checkForm(definitionForm(given), given);
   const game = gameOf(given);
   tryOut(game);
   return game as never;

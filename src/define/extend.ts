@@ -9,7 +9,7 @@ import { type AnyLanguages, joinedLanguages } from '../words/game-words';
 import { type CompleteGame, declareGame } from './declare';
 import { tryOut } from './define';
 import type { GameExtension, Renamed, RuleChange } from './extension';
-import { checkExtension } from './form';
+import { checkForm, extensionForm } from './form';
 import { faultOf } from './rules';
 import type { Refusal } from './types';
 
@@ -44,19 +44,11 @@ export function extendGame<T extends GameTypes, N extends string>(
 
 /** @throws TypeError for the first missing member or other fault */
 function check(base: CompleteGame, given: Given): void {
-  for (const name of ['setup', 'compileGame', 'observation', 'evaluator'] as const)
-    if (typeof base?.[name] !== 'function')
-      throw new TypeError(
-        'the first argument is a whole game, from century-engine/game or made by defineGame',
-      );
-  const { actions } = base.compileGame(
-    base.setup({ variant: base.name, players: base.players.least, seed: 0 }).game,
-  );
+  const { name, components, players, declaration } = base;
+  const { actions } = base.compileGame(base.setup({ variant: name, players: players.least, seed: 0 }).game);
   const kinds = [...new Set(actions.all.map(({ action }) => action.kind))];
-  checkExtension(
-    { ...base, kinds, phases: phaseNames(base.declaration.phases) },
-    given as GameExtension<never, string>,
-  );
+  const names = { name, components, kinds, phases: phaseNames(declaration.phases) };
+  checkForm(extensionForm(names, given as GameExtension<never, string>), given);
 }
 
 function extended(base: CompleteGame, given: Given): CompleteGame {

@@ -36,8 +36,6 @@ export interface RuleChange<C, R, A> {
   price?(game: C, row: R, action: A, before: Price | null): Price | null;
 }
 
-type OfKind<A, K> = A extends { readonly kind: K } ? A : never;
-
 /** House rules: the argument of {@link extendGame}. */
 export interface GameExtension<T extends GameTypes, N extends string> {
   /** The name of the new game; a different one, so that records of the two games are not mixed up. */
@@ -50,7 +48,11 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   readonly components?: Partial<Omit<T['components'], 'variant'>>;
   /** The rules that change, by kind of action. */
   readonly rules?: {
-    readonly [K in T['action']['kind']]?: RuleChange<T['compiled'], T['row'], OfKind<T['action'], K>>;
+    readonly [K in T['action']['kind']]?: RuleChange<
+      T['compiled'],
+      T['row'],
+      Extract<T['action'], { readonly kind: K }>
+    >;
   };
   /** The words for the new rules, by language tag; all other words are those of the base game. */
   readonly words?: { readonly [locale: string]: OwnWords<Renamed<T, N>> };
@@ -74,11 +76,8 @@ type WithComponents<M, C> = M extends { readonly game: infer G }
 
 /** The types of a game, with another name. */
 export interface Renamed<T extends GameTypes, N extends string> extends GameTypes {
-  /** The new name. */
   name: N;
-  /** The component sets. */
   components: WithVariant<T['components'], N>;
-  /** The setup options. */
   options: WithVariant<Omit<T['options'], 'components'>, N> & {
     /** The number of players. */
     readonly players: number;
@@ -87,16 +86,10 @@ export interface Renamed<T extends GameTypes, N extends string> extends GameType
     /** A custom component set; by default the default set. */
     readonly components?: WithVariant<T['components'], N> | undefined;
   };
-  /** The complete state of a game, hidden information included. */
   state: WithComponents<WithVariant<T['state'], N>, WithVariant<T['components'], N>> & GameTypes['state'];
-  /** The state as rules see and change it. */
   row: T['row'];
-  /** One decision. */
   action: T['action'];
-  /** The view of a seat or a spectator. */
   view: WithComponents<WithVariant<T['view'], N>, WithVariant<T['components'], N>>;
-  /** One change that a viewer can notice. */
   change: T['change'];
-  /** The constants of a game, for rules to look up. */
   compiled: T['compiled'];
 }

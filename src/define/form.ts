@@ -95,12 +95,12 @@ const wordsFor = (kinds: readonly string[], phases: readonly string[]) =>
   );
 
 /** The schema of the argument of `defineGame`, given this argument. */
-function definitionForm(given: AnyDefinition) {
-  const { prefix, clauses, components, actions, phases } = given;
+export function definitionForm(given: AnyDefinition) {
+  const { prefix, clauses, components, places, actions, phases } = Object(given) as AnyDefinition;
   const kinds = keysOf(actions);
   /** The names of the places whose pieces some player sees. */
-  const seen = [given.places, given.places?.players].flatMap((places) =>
-    Object.entries(Object(places) as PlacesByName).flatMap(([name, field]) =>
+  const seen = [places, places?.players].flatMap((fields) =>
+    Object.entries(Object(fields) as PlacesByName).flatMap(([name, field]) =>
       holdsPieces(field) && field.seenBy !== 'none' ? [name] : [],
     ),
   );
@@ -174,7 +174,8 @@ interface Base {
 }
 
 /** The schema of the argument of `extendGame`, given this argument. */
-function extensionForm(base: Base, { prefix, clauses }: GameExtension<never, string>) {
+export function extensionForm(base: Base, given: GameExtension<never, string>) {
+  const { prefix, clauses } = Object(given) as typeof given;
   const ruleChange = z.strictObject({
     clause: clauseOf(clauses),
     forbids: z.optional(work),
@@ -193,22 +194,12 @@ function extensionForm(base: Base, { prefix, clauses }: GameExtension<never, str
   );
 }
 
-/** @throws TypeError for the first missing member or other fault, with its place */
-export function checkDefinition(given: AnyDefinition): void {
-  check(definitionForm(Object(given)), given);
-}
-
-/** @throws TypeError for the first missing member or other fault, with its place */
-export function checkExtension(base: Base, given: GameExtension<never, string>): void {
-  check(extensionForm(base, Object(given)), given);
-}
-
 /**
  * Checks an author's input by a schema. Unknown members are reported first, since a typo makes another one missing.
  *
  * @throws TypeError for one fault, with its place: `phases: turn: due: Missing: expected text.`
  */
-function check(form: z.ZodMiniType, given: unknown): void {
+export function checkForm(form: z.ZodMiniType, given: unknown): void {
   const { issues } = form._zod.run({ value: given, issues: [] }, { async: false }) as ParsePayload;
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue !== undefined)

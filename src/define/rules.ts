@@ -1,6 +1,6 @@
 import { type ActionList, kindNumber, type Named } from '../play/actions';
 import type { AnyRow } from '../play/game';
-import type { AnyFault, Rule } from '../play/rule';
+import type { AnyFault, Phase, Rule } from '../play/rule';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import { wordsOf } from '../util/text';
@@ -18,17 +18,15 @@ export function rulesOf(given: AnyDefinition): { readonly [kind: string]: OwnRul
 
 /** Joins the `list` functions of each phase into one, which calls them one after the other. */
 export function listsInTurn({ phases }: AnyDefinition) {
-  return (lists: { readonly [kind: string]: List }) =>
-    Object.values(phases).map(({ kinds }) => {
+  return (lists: { readonly [kind: string]: List }) => {
+    const listOf = ({ kinds }: Phase<string>) => {
       const due = kinds.map((kind) => ({ kind: kindNumber(kind), list: lists[kind] as List }));
       return (compiled: Compiled, row: AnyRow, out: ActionList): void => {
-        const { all, firstOf } = compiled.actions;
-        for (const { kind, list } of due) {
-          list(compiled, row, out, firstOf[kind] as number);
-          if (out.count > all.length) throw new RangeError('it lists more actions than there are');
-        }
+        for (const { kind, list } of due) list(compiled, row, out, compiled.actions.firstOf[kind] as number);
       };
-    });
+    };
+    return Object.fromEntries(Object.entries(phases).map(([name, phase]) => [name, listOf(phase)]));
+  };
 }
 
 /** Converts a refusal to the form of the engine; `ofRule` is the clause of the rule. */

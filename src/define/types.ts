@@ -20,28 +20,20 @@ export type OwnComponents<N, C> = Immutable<C> & {
   readonly variant: N;
 };
 
-/** Setup options of an own game. */
-export interface OwnOptions<N, C> {
-  /** The name of the game. */
-  readonly variant: N;
-  /** The number of players. */
-  readonly players: number;
-  /** The seed of all random draws. */
-  readonly seed: string | number;
-  /** The seat that starts; drawn by the seed if absent. */
-  readonly firstSeat?: Seat | undefined;
+/** The part of a state that never changes after setup. */
+export interface OwnSetting<N = string, C = object> extends Omit<GameTypes['state']['game'], 'components'> {
   /** A custom component set; by default the default set. */
   readonly components?: OwnComponents<N, C> | undefined;
 }
 
-/** The part of a state that never changes after setup. */
-export interface OwnSetting<N = string, C = object> {
-  /** The number of players. */
-  readonly players: number;
-  /** The seat that has the first turn. */
-  readonly firstSeat: Seat;
-  /** A custom component set; by default the default set. */
-  readonly components?: OwnComponents<N, C> | undefined;
+/** Setup options of an own game. */
+export interface OwnOptions<N, C> extends Omit<OwnSetting<N, C>, 'firstSeat'> {
+  /** The name of the game. */
+  readonly variant: N;
+  /** The seed of all random draws. */
+  readonly seed: string | number;
+  /** The seat that starts; drawn by the seed if absent. */
+  readonly firstSeat?: Seat | undefined;
 }
 
 /** The decision that is due, in the states of all games. */
@@ -168,28 +160,17 @@ export interface OwnTypes<
   L extends OwnPlaces,
   X = undefined,
   V = unknown,
-> {
-  /** The name of the game. */
+> extends GameTypes {
   name: N;
-  /** The component sets. */
   components: OwnComponents<N, C>;
-  /** The setup options. */
   options: OwnOptions<N, C>;
-  /** The complete state of a game, hidden information included. */
   state: Immutable<OwnState<N, C, P, L>>;
-  /** The state as rules see and change it. */
   row: OwnRow<P, L>;
-  /** One decision. */
   action: ActionOfForms<A>;
-  /** The view of a seat or a spectator. */
   view: OwnView<N, P, L, C>;
-  /** One change that a viewer can notice. */
   change: OwnChange<L>;
-  /** The data of refusals, by code. */
   violations: ViolationsIn<ActionOfForms<A>['kind'], V>;
-  /** The pieces in play. */
   pieces: TablesOf<C>;
-  /** The constants of a game, for rules to look up. */
   compiled: Fixed<N, C, X>;
 }
 

@@ -71,18 +71,20 @@ export interface Rule<B, S, N extends string = never> {
 type List<B, S> = (compiled: B, row: S, out: ActionList, first: number) => void;
 
 /**
- * Joins the `list` functions of all kinds into one function for each phase, in phase order. For the four games
- * the code is generated, so that V8 can inline the functions: a call of a varying one takes as long as many lists.
+ * Joins the `list` functions of all kinds into one function for each phase. For the four games the code is generated, so
+ * that V8 can inline the functions: a call of a varying one takes as long as many lists.
  */
 export type ListsByPhase<K extends string> = <B, S>(
   list: { readonly [N in K]: List<B, S> },
-) => readonly ((
-  compiled: B,
-  row: S,
-  out: ActionList,
-  /** The id of the first action of each kind. */
-  first: { readonly [N in K]: number },
-) => void)[];
+) => {
+  readonly [phase: string]: (
+    compiled: B,
+    row: S,
+    out: ActionList,
+    /** The id of the first action of each kind. */
+    first: { readonly [N in K]: number },
+  ) => void;
+};
 
 /** A kind of decision. */
 export interface Phase<K extends string> {
@@ -151,7 +153,8 @@ export function joinRules<
     byKind[kind] = { rule, self: rule.self ?? rule, perform: rule.perform };
     listBy[name] = rule.list ?? listOf<B, S, A>(kind, rule);
   }
-  const inOnePiece = lists(listBy as { readonly [K in A['kind']]: List<B, S> });
+  const byPhase = lists(listBy as { readonly [K in A['kind']]: List<B, S> });
+  const inOnePiece = Object.keys(phases).map((phase) => byPhase[phase]);
   const listIds = (compiled: B, state: S, out: ActionList): void => {
     const { actions } = compiled;
     out.clear(actions);

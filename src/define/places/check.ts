@@ -1,5 +1,6 @@
 import type { InputErrorCode } from '../../input/error-code';
 import { InvalidInputError } from '../../input/errors';
+import type { AnyRow } from '../../play/game';
 import type { Field } from '../../rows/layout';
 import { cachedBy, getOrInsert } from '../../util/cache';
 import type { Behaviour } from './place';
@@ -24,19 +25,7 @@ export interface PiecesInPlay {
   readonly own?: number;
 }
 
-/** The members that every row has: the decision that is due, and the players. */
-interface Turn {
-  readonly phase: string;
-  readonly seat: number;
-  readonly actor: number;
-  readonly players: readonly object[];
-}
-
 type Place = Field<never> & Behaviour;
-interface Places {
-  readonly [name: string]: Place;
-}
-
 /** The contents of a place in a row: one number, or several. */
 type Held = number | Iterable<number> | readonly Iterable<number>[];
 /** The table, or a player. */
@@ -49,16 +38,9 @@ interface Spot {
   readonly isOwn: boolean;
 }
 
-/** The places of the table, and those that each player has. */
-function spotsIn(places: object): readonly Spot[] {
-  return Object.entries(places as Places).flatMap(([name, place]): readonly Spot[] =>
-    place.kind === 'players'
-      ? Object.entries(place.fields as Places).map(([own, field]) => ({
-          name: own,
-          place: field,
-          isOwn: true,
-        }))
-      : [{ name, place, isOwn: false }],
+function spotsIn(places: object, isOwn = false): readonly Spot[] {
+  return Object.entries(places as { readonly [name: string]: Place }).flatMap(([name, place]) =>
+    place.kind === 'players' ? spotsIn(place.fields, true) : { name, place, isOwn },
   );
 }
 
@@ -82,7 +64,7 @@ const spotsByKind = /* @__PURE__ */ cachedBy((places: object) => {
 /** Calls a function for each place, with its holder in the row, its name and its seat (`null` for the table). */
 function eachSpot(
   spots: readonly Spot[],
-  row: Pick<Turn, 'players'>,
+  row: Pick<AnyRow, 'players'>,
   each: (place: Place, holder: Holder, name: string, seat: number | null) => void,
 ): void {
   for (const { name, place, isOwn } of spots) {
@@ -112,7 +94,11 @@ function numbersIn(held: Held): readonly number[] {
  *
  * @throws InvalidInputError
  */
-export function checkPlaces(places: object, compiled: { readonly players: number }, row: Turn): void {
+export function checkPlaces(
+  places: object,
+  compiled: { readonly players: number },
+  row: Omit<AnyRow, 'game' | 'cells'>,
+): void {
   for (const name of ['seat', 'actor'] as const)
     if (row[name] >= compiled.players) fail('no-such-seat', [name], `There is no seat ${row[name]}.`);
   if (row.actor !== row.seat && row.phase !== 'discard')
@@ -158,7 +144,7 @@ function isFull(place: Place, held: readonly number[], compiled: object): boolea
  */
 export function checkPieces(
   places: object,
-  row: Pick<Turn, 'players'>,
+  row: Pick<AnyRow, 'players'>,
   pieces: { readonly [kind: string]: PiecesInPlay },
 ): void {
   for (const [kind, { numbers, inPlay, own = 0, count }] of Object.entries(pieces)) {

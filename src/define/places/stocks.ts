@@ -40,21 +40,20 @@ export interface SomeKinds extends Stocked {
   spots(before: never, after: never, seat: Seat): readonly Spot[];
 }
 
-/** Cubes, as counts in a member of a view or of a player in it. */
-export const cubeContents = (member: string, place = member, what = 'cubes'): OneKind => ({
-  form: 'cubes',
+const oneKind = (form: Spot['form'], what: string, place: string, stock: Stocked['stock']): OneKind => ({
+  form,
   what,
   in: place,
-  stock: (holder: Record<string, number[]>) => cubesIn(holder, member),
+  stock,
 });
 
+/** Cubes, as counts in a member of a view or of a player in it. */
+export const cubeContents = (member: string, place = member, what = 'cubes'): OneKind =>
+  oneKind('cubes', what, place, (holder: Record<string, number[]>) => cubesIn(holder, member));
+
 /** Tokens, as their number in a member named `what`. */
-export const tokenContents = (what: string, place: string): OneKind => ({
-  form: 'tokens',
-  what,
-  in: place,
-  stock: (holder: Record<string, number>) => tokensIn(holder, what),
-});
+export const tokenContents = (what: string, place: string): OneKind =>
+  oneKind('tokens', what, place, (holder: Record<string, number>) => tokensIn(holder, what));
 
 /** Pieces, as a list of their ids or as their number. */
 export const pieceContents = (
@@ -62,43 +61,28 @@ export const pieceContents = (
   member: string,
   place = member,
   shape: Parameters<typeof listIn>[2] = {},
-): OneKind => ({
-  form: 'pieces',
-  what,
-  in: place,
-  stock: (holder: Record<string, string[] | number | null>) => listIn(holder, member, shape),
-});
+): OneKind =>
+  oneKind('pieces', what, place, (holder: Record<string, string[] | number | null>) =>
+    listIn(holder, member, shape),
+  );
 
 /** A face-down pile. */
-export const pileContents = (what: string, member: string): OneKind => ({
-  form: 'pieces',
-  what,
-  in: member,
-  stock: (holder: Record<string, number>) => pileIn(holder, member),
-});
+export const pileContents = (what: string, member: string): OneKind =>
+  oneKind('pieces', what, member, (holder: Record<string, number>) => pileIn(holder, member));
 
 /** A row of cards with the things on each card; `bare` makes the item for a new card, which has nothing on it. */
 export const rowContents = <S extends { card: string }>(
   what: string,
   member: string,
   bare: (card: string) => S,
-): OneKind => ({
-  form: 'pieces',
-  what,
-  in: member,
-  stock: (holder: Record<string, S[]>) => rowIn(holder[member] ?? [], bare),
-});
+): OneKind =>
+  oneKind('pieces', what, member, (holder: Record<string, S[]>) => rowIn(holder[member] ?? [], bare));
 
 /**
  * The contents of all places, in the order in which changes report them. An inner list has the places that each player
  * has, which are reported player by player.
  */
 export type ChangeOrder = readonly (Contents | readonly Contents[])[];
-
-/** The seats of the players that are not the same objects in two views. */
-function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
-  return before.players.flatMap((player, seat) => (player === after.players[seat] ? [] : [seat]));
-}
 
 /** The contents of the places of a game in views, from which changes are derived. */
 export function stocksBy<V extends SeenPlayers>(
@@ -112,7 +96,7 @@ export function stocksBy<V extends SeenPlayers>(
     ...more,
     spots(before, after) {
       const spots: Spot[] = [];
-      const seats = changedSeats(before, after);
+      const seats = before.players.flatMap((player, seat) => (player === after.players[seat] ? [] : seat));
       for (const { contents, isOfPlayer } of parts)
         for (const seat of isOfPlayer ? seats : TABLE)
           for (const each of contents) {

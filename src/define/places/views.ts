@@ -71,9 +71,10 @@ export function viewsOf<C extends object>(
   const due = { phase: 0, seat: 0, actor: 0, firstSeat: 0, game: 0, componentsHash: null };
   const template = templateOf({ ...first, ...due, ...namesOf(table), players: 0 });
   const each = all.players?.fields ?? {};
-  const [players, remembered] = (['none', 'perfect'] as const).map(
-    (recall) => new Players(membersOf(each, recall)),
-  ) as [Players, Players];
+  const players = {
+    none: playersBy(membersOf(each, 'none')),
+    perfect: playersBy(membersOf(each, 'perfect')),
+  };
   const idsBy = cachedBy(ids);
   return (compiled, row, viewer, recall) => {
     const sight = { compiled, row, ids: idsBy(compiled), viewer, recall, seat: -1 };
@@ -88,32 +89,25 @@ export function viewsOf<C extends object>(
     view.game = game;
     if (game.components === undefined) view.componentsHash = componentsHash;
     fill(view, table, row, sight);
-    view.players = (recall === 'perfect' ? remembered : players).seen(row, sight);
+    view.players = players[recall](row, sight);
     return view;
   };
 }
 
-/** Makes the list of players in views. */
-class Players {
-  private readonly members: readonly Member[];
-  private readonly template: Json;
-
-  constructor(members: readonly Member[]) {
-    this.members = members;
-    this.template = templateOf({ seat: 0, ...namesOf(members) });
-  }
-
-  seen(row: AnyRow, sight: { -readonly [K in keyof ViewContext]: ViewContext[K] }): Json[] {
+/** Returns a function that makes the list of players in views. */
+function playersBy(members: readonly Member[]) {
+  const template = templateOf({ seat: 0, ...namesOf(members) });
+  return (row: AnyRow, sight: { -readonly [K in keyof ViewContext]: ViewContext[K] }): Json[] => {
     const all: Json[] = [];
     for (let seat = 0; seat < row.players.length; seat++) {
-      const seen: Json = { ...this.template };
+      const seen: Json = { ...template };
       seen.seat = seat;
       sight.seat = seat;
-      fill(seen, this.members, row.players[seat] as object, sight);
+      fill(seen, members, row.players[seat] as object, sight);
       all.push(seen);
     }
     return all;
-  }
+  };
 }
 
 const namesOf = (members: readonly Member[]): Json =>

@@ -3,17 +3,14 @@ import type { ListsByPhase } from '../../play/rule';
 import type { SandToSeaAction } from '../types/sand-to-sea';
 
 /** The legal actions of From Sand to Sea, listed by phase. */
-export const lists: ListsByPhase<SandToSeaAction['kind']> = (list) => [
-  // takeCubes
-  (compiled, row, out, first) => {
+export const lists: ListsByPhase<SandToSeaAction['kind']> = (list) => ({
+  takeCubes(compiled, row, out, first) {
     list.takeCubes(compiled, row, out, first.takeCubes);
   },
-  // placeBoat
-  (compiled, row, out, first) => {
+  placeBoat(compiled, row, out, first) {
     list.placeBoat(compiled, row, out, first.placeBoat);
   },
-  // turn
-  (compiled, row, out, first) => {
+  turn(compiled, row, out, first) {
     list.acquire(compiled, row, out, first.acquire);
     list.play(compiled, row, out, first.play);
     list.sail(compiled, row, out, first.sail);
@@ -23,53 +20,43 @@ export const lists: ListsByPhase<SandToSeaAction['kind']> = (list) => [
     list.rest(compiled, row, out, first.rest);
     list.endTurn(compiled, row, out, first.endTurn);
   },
-  // payCards
-  (compiled, row, out, first) => {
+  payCards(compiled, row, out, first) {
     list.payCard(compiled, row, out, first.payCard);
   },
-  // mustTrade
-  (compiled, row, out, first) => {
+  mustTrade(compiled, row, out, first) {
     list.trade(compiled, row, out, first.trade);
     list.endTurn(compiled, row, out, first.endTurn);
   },
-  // play
-  (compiled, row, out, first) => {
+  play(compiled, row, out, first) {
     list.upgrade(compiled, row, out, first.upgrade);
     list.trade(compiled, row, out, first.trade);
     list.endTurn(compiled, row, out, first.endTurn);
   },
-  // sail
-  (compiled, row, out, first) => {
+  sail(compiled, row, out, first) {
     list.sail(compiled, row, out, first.sail);
     list.dock(compiled, row, out, first.dock);
   },
-  // payBoats
-  (compiled, row, out, first) => {
+  payBoats(compiled, row, out, first) {
     list.payBoat(compiled, row, out, first.payBoat);
   },
-  // act
-  (compiled, row, out, first) => {
+  act(compiled, row, out, first) {
     list.build(compiled, row, out, first.build);
     list.trade(compiled, row, out, first.trade);
     list.claim(compiled, row, out, first.claim);
     list.endTurn(compiled, row, out, first.endTurn);
   },
-  // payCubes
-  (compiled, row, out, first) => {
+  payCubes(compiled, row, out, first) {
     list.payCube(compiled, row, out, first.payCube);
   },
-  // reward
-  (compiled, row, out, first) => {
+  reward(compiled, row, out, first) {
     list.takeBonus(compiled, row, out, first.takeBonus);
     list.takeMerchant(compiled, row, out, first.takeMerchant);
   },
-  // market
-  (compiled, row, out, first) => {
+  market(compiled, row, out, first) {
     list.trade(compiled, row, out, first.trade);
     list.endTurn(compiled, row, out, first.endTurn);
   },
-  // discard
-  (compiled, row, out, first) => {
+  discard(compiled, row, out, first) {
     list.discard(compiled, row, out, first.discard);
   },
-];
+});

@@ -233,8 +233,7 @@ function listsByPhaseFile(game: string): string {
   const { phases, short } = GAMES[game] as (typeof GAMES)[string];
   const listOf = (kind: string): string => `    list.${kind}(compiled, row, out, first.${kind});`;
   const all = Object.entries(phases).map(
-    ([phase, { kinds }]) => `  // ${phase}
-  (compiled, row, out, first) => {
+    ([phase, { kinds }]) => `  ${phase}(compiled, row, out, first) {
 ${kinds.map(listOf).join('\n')}
   },`,
   );
@@ -243,9 +242,9 @@ import type { ListsByPhase } from '../../play/rule';
 import type { ${pascal(game)}Action } from '../types/${game}';
 
 /** The legal actions of ${short}, listed by phase. */
-export const lists: ListsByPhase<${pascal(game)}Action['kind']> = (list) => [
+export const lists: ListsByPhase<${pascal(game)}Action['kind']> = (list) => ({
 ${all.join('\n')}
-];
+});
 `;
 }
 
