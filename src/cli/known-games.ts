@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompleteGame } from '../define/declare';
 import type { Engine } from '../engine/engine';
-import type { Provenance } from '../engine/provenance';
+import type { Provenance } from '../engine/lint-components';
 import {
   DEFAULT_VARIANT,
   drawnAs,

@@ -1,6 +1,7 @@
 import { checkJson, readingA } from '../input/misplaced';
-import type { Components } from '../play/game';
+import type { Components, State } from '../play/game';
 import type { Games } from '../play/games';
+import { componentsInUse } from '../record/schemas';
 
 /** The number of rows of a kind in a table of a component set. */
 export interface RowCount {
@@ -29,14 +30,16 @@ export interface ComponentsLint {
   readonly odd: readonly string[];
 }
 
-export type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
+type Tables = ReadonlyMap<string, readonly Row[]>;
 
 export function lintComponents(games: Games, components: Components): ComponentsLint {
   const standard = readingA('components', components, () => games.of(components)).components;
   checkJson(components);
   const tables = tablesOf(components, standard);
   const usualTables = tablesOf(standard, standard);
-  const [counts, usual] = [countKinds(tables), countKinds(usualTables)];
+  const [counts, usual] = [kindsIn(tables), kindsIn(usualTables)];
+  const sourced = new Map([...tables].filter(([table]) => usualTables.get(table)?.some(hasSource)));
   const rowsIn = (list: readonly RowCount[], wanted: RowCount): number =>
     list.find(({ table, kind }) => table === wanted.table && kind === wanted.kind)?.rows ?? 0;
   const differing = [...counts, ...usual.filter((each) => rowsIn(counts, each) === 0)].flatMap((each) => {
@@ -46,13 +49,13 @@ export function lintComponents(games: Games, components: Components): Components
   });
   return {
     counts,
-    sources: countSources(tables, usualTables),
+    sources: countBy(sourced, sourceOf).map(([table, source, rows]) => ({ table, source, rows })),
     odd: [...differing, ...twins(tables, usualTables)],
   };
 }
 
 /** The tables of a set: lists of rows, lists of rows within rows, and single rows that have a source in the default set. */
-function tablesOf(components: object, standard: object): Map<string, readonly Row[]> {
+function tablesOf(components: object, standard: object): Tables {
   const tables = new Map<string, readonly Row[]>();
   for (const [name, value] of Object.entries(components)) {
     const rows = rowsOf(value);
@@ -74,12 +77,12 @@ function innerTables(rows: readonly Row[]): Map<string, Row[]> {
 }
 
 /** The rows of a table, or a single row; none of any other value. */
-export function rowsOf(value: unknown): readonly Row[] {
+function rowsOf(value: unknown): readonly Row[] {
   if (Array.isArray(value)) return value.every(isRow) ? value : [];
   return isRow(value) ? [value] : [];
 }
 
-export function hasSource(value: unknown): boolean {
+function hasSource(value: unknown): boolean {
   return isRow(value) && 'source' in value;
 }
 
@@ -92,39 +95,23 @@ function kindOf(row: Row): string {
   return String(kind ?? symbol ?? (isRow(effect) ? effect.kind : ''));
 }
 
-function countKinds(tables: ReadonlyMap<string, readonly Row[]>): RowCount[] {
-  return [...tables].flatMap(([table, rows]) =>
-    [...new Set(rows.map(kindOf))].map((kind) => ({
-      table,
-      kind,
-      rows: rows.filter((row) => kindOf(row) === kind).length,
-    })),
-  );
-}
+const sourceOf = ({ source = 'own' }: Row): string => String(source);
 
-/** Counts the rows of each table by source; rows without a source count as `own`. */
-function countSources(
-  tables: ReadonlyMap<string, readonly Row[]>,
-  standard: ReadonlyMap<string, readonly Row[]>,
-): ComponentsLint['sources'] {
+const kindsIn = (tables: Tables): RowCount[] =>
+  countBy(tables, kindOf).map(([table, kind, rows]) => ({ table, kind, rows }));
+
+/** The number of rows of each table, by a property of the rows. */
+function countBy(tables: Tables, propertyOf: (row: Row) => string) {
   return [...tables].flatMap(([table, rows]) => {
-    if (standard.get(table)?.some(hasSource) !== true) return [];
-    const sources = rows.map(({ source }) => (typeof source === 'string' ? source : 'own'));
-    return [...new Set(sources)].map((source) => ({
-      table,
-      source,
-      rows: sources.filter((each) => each === source).length,
-    }));
+    const all = rows.map(propertyOf);
+    return [...new Set(all)].map((one) => [table, one, all.filter((each) => each === one).length] as const);
   });
 }
 
 /**
  * Rows that differ only in their id or source, in tables where the default set has no such rows: often typed twice.
  */
-function twins(
-  tables: ReadonlyMap<string, readonly Row[]>,
-  standard: ReadonlyMap<string, readonly Row[]>,
-): string[] {
+function twins(tables: Tables, standard: Tables): string[] {
   return [...tables].flatMap(([table, rows]) =>
     twinsIn(standard.get(table) ?? []).length > 0
       ? []
@@ -140,4 +127,44 @@ function twinsIn(rows: readonly Row[]): [unknown, unknown][] {
     seen.set(text, id);
     return twin === undefined ? [] : [[twin, id]];
   });
+}
+
+/**
+ * The numbers on the pieces of a game, by origin. Numbers of copies do not count: in A New World only their totals are
+ * documented.
+ */
+export interface Provenance {
+  /** Numbers that are documented, or transcribed from printed pieces. */
+  readonly printed: number;
+  /** Numbers invented to fit the documented ones: rows with the source `reconstructed`. */
+  readonly invented: number;
+  /** Numbers of a custom set: rows with the source `own`, or without one. */
+  readonly own: number;
+}
+
+export function provenance(games: Games, state: State): Provenance {
+  const inUse = componentsInUse(games, state);
+  const standard = games.of(state).components as Row;
+  const count = { printed: 0, invented: 0, own: 0 };
+  for (const [name, table] of Object.entries(inUse)) {
+    if (!rowsOf(standard[name]).some(hasSource)) continue;
+    for (const row of rowsOf(table)) count[originOf(row)] += numbersIn(row);
+  }
+  return count;
+}
+
+function originOf(row: Row): keyof Provenance {
+  const source = sourceOf(row);
+  if (source === 'reconstructed') return 'invented';
+  return source === 'own' ? 'own' : 'printed';
+}
+
+/** Counts the numbers of a row and of its parts; a list of numbers, such as cubes, counts as one. */
+function numbersIn(value: unknown): number {
+  if (typeof value === 'number') return 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'number')) return 1;
+  // The number of copies is not printed on a piece.
+  const { copies: _, ...rest } = value as Row;
+  return Object.values(rest).reduce((sum: number, each) => sum + numbersIn(each), 0);
 }

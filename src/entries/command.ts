@@ -4,7 +4,7 @@ import { wholeGames as four } from '../generated/games/whole';
 import type { WholeGame } from '../play/game-types';
 
 export { findingsOf } from '../bots/player';
-export { provenance } from '../engine/provenance';
+export { provenance } from '../engine/lint-components';
 export { DEFAULT_VARIANT } from '../games';
 export { gamesOf } from '../play/games';
 export { parseSeedless } from '../record/joint-seed';

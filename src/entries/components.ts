@@ -5,8 +5,7 @@
  */
 
 import type { Engine } from '../engine/engine';
-import { lintComponents as lint } from '../engine/lint-components';
-import { provenance as counted, type Provenance } from '../engine/provenance';
+import { provenance as counted, lintComponents as lint, type Provenance } from '../engine/lint-components';
 import type { Century, State } from '../games';
 import { gamesToPlay } from '../generated/games/played';
 import { bind } from '../play/games';
@@ -16,8 +15,7 @@ import {
   parseComponents as parsed,
 } from '../record/schemas';
 
-export type { ComponentsLint, RowCount } from '../engine/lint-components';
-export type { Provenance } from '../engine/provenance';
+export type { ComponentsLint, Provenance, RowCount } from '../engine/lint-components';
 export { type Components, type State, VARIANTS, type VariantName } from '../games';
 export type * from '../generated/games/types';
 export { InvalidInputError } from '../input/errors';

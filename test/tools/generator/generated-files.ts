@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, describeEach, joined, sentencesOf } from '../../../src/input/sentences';
 import { entryFiles } from './entry-writer';
-import { GAMES, MARK } from './games';
+import { GAMES, MARK, pascal } from './games';
 import { listFiles } from './list-writer';
 import { allSentences, SHARED } from './sentence-reader';
 import { src } from './source-reader';
-import { typeFiles } from './type-writer';
+import { SEA_GAMES, typeFiles } from './type-writer';
 
 const shared = await Promise.all([...SHARED.keys()].map((path) => import(join(src, `${path}.ts`))));
 
@@ -30,11 +30,12 @@ export function generatedFiles(): ReadonlyMap<string, string> {
 
 /** The rows of the games on the sea map, as far as they have the same members. */
 function seaRowFile(): string {
-  const rows = ['EasternWonders', 'SandToSea'];
-  const common = (row: string): string => `Common<${rows.map((name) => name + row).join(', ')}>`;
+  const common = (row: string): string => `Common<${SEA_GAMES.map((game) => pascal(game) + row).join(', ')}>`;
+  const imports = SEA_GAMES.map(
+    (game) => `import type { ${pascal(game)}PlayerRow, ${pascal(game)}Row } from './${game}';`,
+  );
   return `${MARK}
-import type { EasternWondersPlayerRow, EasternWondersRow } from './eastern-wonders';
-import type { SandToSeaPlayerRow, SandToSeaRow } from './sand-to-sea';
+${imports.join('\n')}
 
 type Common<A, B> = Pick<A, keyof A & keyof B>;
 

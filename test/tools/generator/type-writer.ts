@@ -19,10 +19,12 @@ import { placeWithoutDoc } from './sentence-reader';
 
 type AnySchema = $ZodType;
 
+/** The games on the sea map. */
+export const SEA_GAMES = ['eastern-wonders', 'sand-to-sea'];
 /** Where types are written that games share, by those of the first four that do; any others are in {@link COMMON}. */
 const SHARED: Readonly<Record<string, string>> = {
   'spice-road sand-to-sea': 'generated/types/merchants',
-  'eastern-wonders sand-to-sea': 'generated/types/sea',
+  [SEA_GAMES.join(' ')]: 'generated/types/sea',
 };
 const FOUR = ['spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea'];
 const COMMON = 'generated/types/cubes';
