@@ -1,9 +1,9 @@
 import { renamed } from '../input/schema';
-import { type ActionEntry, kindNumber } from '../play/actions';
+import type { ActionEntry } from '../play/actions';
 import type { AnyRow, RuleTypes, Schemas, State } from '../play/game';
 import type { GameTypes, WholeGame } from '../play/game-types';
 import { priceOf } from '../play/price';
-import { phaseNames, type Rules } from '../play/rule';
+import { phaseNames, type Rule } from '../play/rule';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
 import { type CompleteGame, declareGame } from './declare';
@@ -11,15 +11,12 @@ import { tryOut } from './define';
 import type { GameExtension, Renamed, RuleChange } from './extension';
 import { checkForm, extensionForm } from './form';
 import { faultOf } from './rules';
-import type { Refusal } from './types';
 
 type Given = GameExtension<GameTypes, string>;
 type Setting = State['game'];
-type AnyAction = { readonly kind: string };
+type AnyRule = Rule<RuleTypes['compiled'], AnyRow>;
 /** The change of a rule of any game. */
-type Change = RuleChange<unknown, AnyRow, AnyAction>;
-type RuleChanges = { readonly [kind: string]: Change | undefined };
-type AnyGameRules = Rules<RuleTypes['compiled'], AnyRow, AnyAction>;
+type Change = RuleChange<object, AnyRow, object>;
 
 /**
  * Makes a new game from another one by changing some of its rules or pieces. The new game has its own name, so that
@@ -43,16 +40,15 @@ export function extendGame<T extends GameTypes, N extends string>(
 }
 
 /** @throws TypeError for the first missing member or other fault */
-function check(base: CompleteGame, given: Given): void {
-  const { name, components, players, declaration } = base;
-  const { actions } = base.compileGame(base.setup({ variant: name, players: players.least, seed: 0 }).game);
-  const kinds = [...new Set(actions.all.map(({ action }) => action.kind))];
-  const names = { name, components, kinds, phases: phaseNames(declaration.phases) };
+function check({ name, components, declaration }: CompleteGame, given: Given): void {
+  const { rules, phases } = declaration;
+  const names = { name, components, kinds: Object.keys(rules), phases: phaseNames(phases) };
   checkForm(extensionForm(names, given as GameExtension<never, string>), given);
 }
 
 function extended(base: CompleteGame, given: Given): CompleteGame {
   const { name, scores } = given;
+  const changes: { readonly [kind: string]: Change | undefined } = given.rules ?? {};
   const components = deepFreeze({ ...base.components, ...given.components, variant: name });
   /** Adds the new default set if there is no set; functions of the base game would add their own default set. */
   const withSet = <G extends { readonly components?: object | undefined }>(choices: G): G =>
@@ -63,6 +59,12 @@ function extended(base: CompleteGame, given: Given): CompleteGame {
     name,
     components,
     componentsHash: null,
+    rules: Object.fromEntries(
+      Object.entries<AnyRule>(base.declaration.rules).map(([kind, rule]) => {
+        const change = changes[kind];
+        return [kind, change === undefined ? rule : changedRule(rule, change, base.cubeKinds)];
+      }),
+    ),
     checkOptions: (options, path) => checkOptions(withSet(options), path),
     newGame(options) {
       const { components: _, ...made } = newGame(withSet(options));
@@ -84,7 +86,6 @@ function extended(base: CompleteGame, given: Given): CompleteGame {
     ),
     extends: base.extends ?? base.name,
     schemas: () => schemas,
-    rules: changedRules(base, given.rules ?? {}),
     scores: (compiled, row) => {
       const sheets = base.scores(compiled, row);
       return scores === undefined ? sheets : scores(sheets, compiled, row);
@@ -92,60 +93,39 @@ function extended(base: CompleteGame, given: Given): CompleteGame {
   } satisfies CompleteGame);
 }
 
-/** The rules of a game, with further restrictions, other effects or other prices for some kinds of action. */
-function changedRules({ rules: base, cubeKinds }: CompleteGame, given: RuleChanges): AnyGameRules {
-  const changes: Change[] = [];
-  for (const [kind, change] of Object.entries(given))
-    if (change !== undefined) changes[kindNumber(kind)] = change;
-  const forbidsMore = changes.some(({ forbids }) => forbids !== undefined);
-  const refusalOf = (
-    compiled: RuleTypes['compiled'],
-    row: AnyRow,
-    { kind, action }: ActionEntry<AnyAction>,
-  ): Refusal | null => changes[kind]?.forbids?.(compiled, row, action) ?? null;
-  const forbidden: AnyGameRules['violation'] = (compiled, row, entry) => {
-    const refused = refusalOf(compiled, row, entry);
-    return refused && faultOf(refused, changes[entry.kind]?.clause ?? '');
+/** A rule with further restrictions, another effect or another price. */
+function changedRule(rule: AnyRule, change: Change, cubeKinds: number | undefined): AnyRule {
+  const { clause } = change;
+  const forbids: Required<AnyRule>['forbids'] = (compiled, row, named) => {
+    const refused = rule.forbids?.(compiled, row, named);
+    if (refused) return refused;
+    const reason = change.forbids?.(compiled, row, named);
+    return reason ? faultOf(reason, clause) : null;
+  };
+  const list: Required<AnyRule>['list'] = (compiled, row, out, first) => {
+    const { ids, count } = out;
+    rule.list?.(compiled, row, out, first);
+    const end = out.count;
+    out.count = count;
+    for (let i = count; i < end; i++) {
+      const id = ids[i] as number;
+      const { named } = compiled.actions.all[id] as ActionEntry<unknown>;
+      if (forbids(compiled, row, named as never) === null) out.push(id);
+    }
+  };
+  const perform: AnyRule['perform'] = (compiled, row, named) => {
+    const asBefore = (): void => rule.perform.call(rule.self ?? rule, compiled, row, named);
+    if (change.perform === undefined) asBefore();
+    else change.perform(compiled, row, named, asBefore);
+  };
+  const price: Required<AnyRule>['price'] = (compiled, row, named) => {
+    const before = rule.price?.(compiled, row, named);
+    return change.price?.(compiled, row, named, before === null ? null : priceOf(before, cubeKinds)) ?? null;
   };
   return {
-    list(compiled, row, out) {
-      const listed: ActionEntry<AnyAction>[] = [];
-      base.list(compiled, row, listed);
-      for (const entry of listed) if (refusalOf(compiled, row, entry) === null) out.push(entry);
-    },
-    listIds(compiled, row, out) {
-      base.listIds(compiled, row, out);
-      if (!forbidsMore) return;
-      const { count } = out;
-      out.count = 0;
-      for (let i = 0; i < count; i++) {
-        const entry = compiled.actions.all[out.ids[i] as number];
-        if (entry !== undefined && refusalOf(compiled, row, entry) === null) out.push(entry.id);
-      }
-    },
-    violation: (compiled, row, entry) =>
-      base.violation(compiled, row, entry) ?? forbidden(compiled, row, entry),
-    perform(compiled, row, entry) {
-      const { action } = entry;
-      const change = changes[entry.kind];
-      if (change?.perform === undefined) {
-        base.perform(compiled, row, entry);
-        return;
-      }
-      change.perform(compiled, row, action, () => base.perform(compiled, row, entry));
-    },
-    of(entry) {
-      const rule = base.of(entry);
-      const { clause } = rule;
-      const { perform, price } = changes[entry.kind] ?? {};
-      if (price === undefined) return perform === undefined ? rule : { clause, price: () => null };
-      return {
-        clause,
-        price(compiled, row) {
-          const before = rule.price?.(compiled, row, entry.named as never);
-          return price(compiled, row, entry.action, before === null ? null : priceOf(before, cubeKinds));
-        },
-      };
-    },
+    ...rule,
+    ...(change.forbids && { forbids, ...(rule.list && { list }) }),
+    ...((change.perform ?? change.price) && { price }),
+    perform,
   };
 }

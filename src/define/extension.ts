@@ -1,40 +1,37 @@
+import type { NumbersOf } from '../play/actions';
 import type { GameTypes } from '../play/game-types';
 import type { Price } from '../play/price';
 import type { ScoreSheet } from '../play/score';
-import type { OwnWords, Refusal } from './types';
+import type { OwnRule } from './definition';
+import type { OwnWords } from './types';
 
-/** The change of the rule for a kind of action. */
-export interface RuleChange<C, R, A> {
-  /** The clause of the new rule. */
-  readonly clause: string;
-  /**
-   * The new reason against an action, besides those of the base game; `null` if there is none.
-   *
-   * @param game - the constants of the game
-   * @param row - the state, not to be changed
-   * @param action - an action of this kind
-   */
-  forbids?(game: C, row: R, action: A): Refusal | null;
+/**
+ * The change of the rule for a kind of action. Its `clause` is that of the change; its `forbids` is asked only about
+ * actions that the base game allows.
+ */
+export interface RuleChange<C, R, A> extends Pick<OwnRule<C, R, A>, 'clause' | 'forbids'> {
   /**
    * Performs a legal action by changing the row.
    *
    * @param game - the constants of the game
    * @param row - the state
-   * @param action - an action of this kind
+   * @param named - the members of an action of this kind, as numbers
    * @param asBefore - performs the action as in the base game
    */
-  perform?(game: C, row: R, action: A, asBefore: () => void): void;
+  perform?(game: C, row: R, named: A, asBefore: () => void): void;
   /**
    * The new price of an action, legal or not, for the seat that decides. By default it is the price in the base game,
    * or unknown if the rule has a `perform`.
    *
    * @param game - the constants of the game
    * @param row - the state as the seat that decides sees it; it must not be changed
-   * @param action - an action of this kind
+   * @param named - the members of an action of this kind, as numbers
    * @param before - the price in the base game; `null` if unknown
    */
-  price?(game: C, row: R, action: A, before: Price | null): Price | null;
+  price?(game: C, row: R, named: A, before: Price | null): Price | null;
 }
+
+type MembersOf<A, K> = Exclude<keyof Extract<A, { readonly kind: K }>, 'kind'> & string;
 
 /** House rules: the argument of {@link extendGame}. */
 export interface GameExtension<T extends GameTypes, N extends string> {
@@ -51,7 +48,7 @@ export interface GameExtension<T extends GameTypes, N extends string> {
     readonly [K in T['action']['kind']]?: RuleChange<
       T['compiled'],
       T['row'],
-      Extract<T['action'], { readonly kind: K }>
+      NumbersOf<MembersOf<T['action'], K>>
     >;
   };
   /** The words for the new rules, by language tag; all other words are those of the base game. */

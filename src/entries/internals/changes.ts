@@ -1,13 +1,2 @@
 export type { Change } from '../../changes/change';
-export {
-  cubesIn,
-  draftOf,
-  listIn,
-  type PieceStock,
-  pileIn,
-  type Spot,
-  type Stock,
-  slotIn,
-  type TokenStock,
-  tokensIn,
-} from '../../changes/stock';
+export * from '../../changes/stock';
