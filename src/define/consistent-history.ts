@@ -3,7 +3,8 @@ import type { Viewer } from '../play/seats';
 import { rising } from '../rows/cell-list';
 import { type Random, shuffled } from '../util/random';
 import { type ActionForms, idsIn } from './actions';
-import { isHidden, type OwnPlaces, type Pool, poolsIn } from './fields';
+import type { OwnPlaces } from './fields';
+import { isHidden, type Pool, poolsIn } from './pools';
 
 type State = AnyState & AnyRow;
 /** The places of some pieces in a state, and the numbers of those named by the action that led to it. */

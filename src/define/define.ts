@@ -14,25 +14,15 @@ import { consistentHistory } from './consistent-history';
 import { type CompleteGame, type Declaration, declareGame, wholeGame } from './declare';
 import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
-import {
-  contentsOf,
-  cubeNames,
-  holdersIn,
-  holdsPieces,
-  type OwnPlaces,
-  type PlacesByName,
-  piecesIn,
-  poolsIn,
-  tableOf,
-} from './fields';
+import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, type PlacesByName, piecesIn } from './fields';
 import { checkForm, definitionForm } from './form';
 import { ownObservation } from './observation';
 import { schemasOf } from './own-schemas';
 import { checkPieces, fail, type Path } from './places/check';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
+import { holdersIn, poolsIn, secrecyOf, tableOf } from './pools';
 import { listsInTurn, rulesOf } from './rules';
-import { secrecyOf } from './secrets';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
 import { languagesOf } from './words';
 

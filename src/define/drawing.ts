@@ -2,7 +2,8 @@ import type { Drawn, GameTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { wordsOf } from '../util/text';
 import { idsIn } from './actions';
-import { holdersIn, type OwnPlace, type OwnPlaces, type PlacesByName, poolsIn } from './fields';
+import type { OwnPlace, OwnPlaces, PlacesByName } from './fields';
+import { holdersIn, poolsIn } from './pools';
 
 type Members = { readonly [name: string]: unknown };
 type Table = Members & {

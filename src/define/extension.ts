@@ -2,14 +2,20 @@ import type { NumbersOf } from '../play/actions';
 import type { GameTypes } from '../play/game-types';
 import type { Price } from '../play/price';
 import type { ScoreSheet } from '../play/score';
-import type { OwnRule } from './definition';
-import type { OwnWords } from './types';
+import type { OwnWords, Refusal } from './types';
 
-/**
- * The change of the rule for a kind of action. Its `clause` is that of the change; its `forbids` is asked only about
- * actions that the base game allows.
- */
-export interface RuleChange<C, R, A> extends Pick<OwnRule<C, R, A>, 'clause' | 'forbids'> {
+/** The change of the rule for a kind of action. */
+export interface RuleChange<C, R, A> {
+  /** The clause of the change. */
+  readonly clause: string;
+  /**
+   * The reason against an action that the base game allows; `null` if there is none.
+   *
+   * @param game - the constants of the game
+   * @param row - the state, not to be changed
+   * @param named - the members of an action of this kind, as numbers
+   */
+  forbids?(game: C, row: R, named: A): Refusal | null;
   /**
    * Performs a legal action by changing the row.
    *

@@ -5,14 +5,13 @@ import { PHASE_CELL, type RowBase } from '../rows/layout';
 import type { Part } from '../rows/part';
 import {
   holdsPieces,
-  isHidden,
   type OwnPlace,
   type OwnPlaces,
   type PiecesField,
   type PlacesByName,
   piecesIn,
-  tableOf,
 } from './fields';
+import { isHidden, tableOf } from './pools';
 
 type Row = AnyRow & RowBase<{ readonly firstSeat: number }>;
 

@@ -4,7 +4,7 @@ import type { Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
 import { describe } from '../input/sentences';
 import type { AnyDefinition } from './definition';
-import { tableOf } from './fields';
+import { tableOf } from './pools';
 import { gameSchemas } from './schemas';
 
 /** The maximum absolute value of numbers on pieces. */

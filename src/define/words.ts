@@ -13,7 +13,8 @@ import {
 } from '../words/english';
 import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
 import type { ActionForms } from './actions';
-import { type OwnPlace, type OwnPlaces, tableOf } from './fields';
+import type { OwnPlace, OwnPlaces } from './fields';
+import { tableOf } from './pools';
 
 /** The members of a definition from which its words are derived. */
 interface Given {

@@ -3,9 +3,57 @@ import { reshuffle } from '../play/hidden';
 import type { Viewer } from '../play/seats';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
+import { getOrInsert } from '../util/cache';
 import type { Random } from '../util/random';
-import { isHidden, type OwnPlaces, piecesIn, poolsIn } from './fields';
+import { holdsPieces, type OwnPlaces, type PiecesField, type PlacesByName, piecesIn } from './fields';
 import type { Compiled } from './types';
+
+/** The places of the table. */
+export function tableOf({ players: _, ...table }: OwnPlaces): PlacesByName {
+  return table as PlacesByName;
+}
+
+/** The table (`seat` is `null`) or a player, in a row, a state or a view. */
+interface Holder {
+  readonly seat: number | null;
+  readonly fields: PlacesByName;
+  readonly held: { readonly [name: string]: unknown };
+}
+
+/** The table and the players in a row, a state or a view. */
+export function holdersIn(places: OwnPlaces, from: Holding): Holder[] {
+  const players = from.players.map((held, seat) => ({ seat, fields: places.players, held }));
+  return [{ seat: null, fields: tableOf(places), held: from }, ...players] as Holder[];
+}
+interface Holding {
+  readonly players: readonly object[];
+}
+
+/** A place of the table or of one player that holds pieces, and its contents: in views, a number if they are hidden. */
+export interface Pool<V> extends Pick<Holder, 'seat'> {
+  readonly name: string;
+  readonly field: PiecesField;
+  readonly held: V;
+}
+
+/** The places that hold pieces of each table of components, those of the table first, then player by player. */
+export function poolsIn<V>(places: OwnPlaces, from: Holding): ReadonlyMap<string, readonly Pool<V>[]> {
+  const pools = new Map<string, Pool<V>[]>();
+  for (const { seat, fields, held } of holdersIn(places, from))
+    for (const [name, field] of Object.entries(fields))
+      if (holdsPieces(field))
+        getOrInsert(pools, field.of, () => []).push({ name, field, seat, held: held[name] as V });
+  return pools;
+}
+
+/** Whether the pieces of a place are hidden from a viewer, even from one with a perfect memory. */
+export function isHidden(
+  { field: { seenBy }, seat }: Pick<Pool<unknown>, 'field' | 'seat'>,
+  viewer: Viewer,
+  isOver: boolean,
+): boolean {
+  return seenBy === 'none' || (seenBy === 'owner' && seat !== viewer && !isOver);
+}
 
 type Held = CellList | CellSet;
 
