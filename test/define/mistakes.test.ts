@@ -128,44 +128,6 @@ test('numbers and cubes have words', () => {
   expect(said).toContain("1 tea from the supply to P0's tray");
 });
 
-test('cubes that are counted under other names where they go are not said to go to the supply', () => {
-  const trays = {
-    tray: cubes(['tea', 'rice'], 'On the tray.'),
-    stall: cubes(['tea', 'gold'], 'At the stall.'),
-  };
-  const game = define({
-    ...placed({}, trays),
-    ...layingEach({ tray: [2, 2] }),
-    ...writing((row) => {
-      const player = row.players[0] as Row['players'][number] & { stall: number[] };
-      player.tray[0] = row.offer.length < 2 ? 0 : 1;
-      if (row.offer.length === 2) player.stall[0] = 1;
-    }),
-  });
-  const engine = createEngine(game);
-  const describe = createDescribe(game);
-  const start = engine.setup({ variant: 'notes', players: 2, seed: 1, firstSeat: 0 } as never);
-  const step = (from: typeof start): ReturnType<typeof engine.applyWithChanges> =>
-    engine.applyWithChanges(from, { kind: 'take', place: 0 } as never, 1);
-  const [next, changes] = step(start);
-  const moved = changes.filter(({ kind }) => kind === 'cubes');
-  expect(moved).toEqual([
-    { kind: 'cubes', cubes: [1, 0], from: { in: 'tray', seat: 0 }, to: { in: 'elsewhere' } },
-    { kind: 'cubes', cubes: [1, 0], from: { in: 'elsewhere' }, to: { in: 'stall', seat: 0 } },
-  ]);
-  const view = engine.view(next, 1);
-  expect(engine.applyChanges(engine.view(start, 1), changes)).toEqual(view);
-  const said = moved.map((change) => describe(change as never, { view: view as never }));
-  expect(said).toEqual(["1 tea from P0's tray to elsewhere", "1 tea from elsewhere to P0's stall"]);
-  // Where nothing else has come, it is gone.
-  expect(step(next)[1]).toContainEqual({
-    kind: 'cubes',
-    cubes: [1, 0],
-    from: { in: 'tray', seat: 0 },
-    to: { in: 'supply' },
-  });
-});
-
 test('a game whose state cannot be known from outside has rules that fail in it refused by name', () => {
   const engine = createEngine(teaHouse);
   const state = engine.setup({ variant: 'tea-house', players: 3, seed: 1 });

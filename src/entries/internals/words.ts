@@ -1,2 +1,14 @@
-export * from '../../words/context';
+export {
+  actorName,
+  type ContextOfPieces,
+  capital,
+  isYou,
+  type Move,
+  type PieceWords,
+  pieceText,
+  reportOf,
+  route,
+  type SentenceContext,
+  seatOf,
+} from '../../words/context';
 export type { ChangeWords, GameWords, Translation } from '../../words/game-words';
