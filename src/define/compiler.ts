@@ -5,7 +5,6 @@ import { type PhaseNumbers, phaseNumbers } from '../rows/layout';
 import { RowKind } from '../rows/row-kind';
 import { cachedBy, getOrInsert, intern, lruGet, mergeStable } from '../util/cache';
 
-/** The constant part of a game. */
 interface Setting {
   readonly players: number;
   readonly firstSeat: number;

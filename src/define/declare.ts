@@ -31,13 +31,11 @@ type RulesByKind<T extends RuleTypes> = {
   readonly [K in Kind<T>]: Rule<T['compiled'], T['row'], never>;
 };
 
-/** Members that are derived from a declaration. */
 type Derived = 'rules' | 'turnStarts' | 'setup' | 'view' | 'scores' | 'compileGame';
 
-/** Members that are derived from the places, unless the declaration has them. */
 type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
 
-/** A state during setup, whose members are writable. */
+/** A state during setup. */
 export type Table<S> = {
   -readonly [K in keyof S]: K extends 'players' ? TablePlayers<S[K]> : S[K];
 };
@@ -48,14 +46,12 @@ export interface Declaration<T extends RuleTypes>
   extends Omit<GameRules<T>, Derived | Hidden>,
     Partial<Pick<GameRules<T>, Hidden>>,
     Omit<Looks<T['compiled']>, 'ids' | 'places'> {
-  /** The places, in the order of the state. */
+  /** In the order of the state. */
   readonly places: object;
-  /** The kinds of actions, in the order of action ids. */
+  /** In the order of action ids. */
   readonly actions: ActionTemplates<never>;
   readonly phases: DeclaredPhases<T['state']['phase'], Kind<T>>;
-  /** The rule for each kind of action. */
   readonly rules: RulesByKind<T>;
-  /** Joins the `list` functions of the kinds of each phase into one. */
   readonly lists: ListsByPhase<Kind<T>>;
   /** Makes lookup tables for rules, once for games of a component set that differ only in first seat or `ofGame`. */
   tables(components: T['components'], game: T['state']['game']): object;
@@ -77,7 +73,6 @@ export interface DeclaredGame<T extends RuleTypes> extends GameRules<T> {
   readonly declaration: Declaration<T>;
 }
 
-/** Makes the rules, views and setup of a game from its declaration. */
 export function declareGame<T extends RuleTypes>(declared: Declaration<T>): DeclaredGame<T> {
   const { places, shows, componentsHash, hasMemory, phases, endClause, actions, constants, ...rest } =
     declared;
@@ -95,7 +90,6 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
       whenLegal(actions),
       lists,
     );
-  /** Makers of empty states, cached by the layout of rows. */
   const blanks = new WeakMap<object, () => Json>();
   const game: DeclaredGame<T> = {
     declaration: declared,
@@ -146,7 +140,6 @@ export interface CompleteGame<T extends RuleTypes = RuleTypes>
     Omit<Game<T>, 'readView'>,
     Observing<T>,
     Evaluating<T> {
-  /** The words of an own game, by the tag of the language. */
   readonly languages?: AnyLanguages;
 }
 
@@ -172,7 +165,6 @@ function tableMaker(head: Json, places: Fields<object>, compiled: object, seats:
   return () => ({ ...template, players: each.map((player) => player()) });
 }
 
-/** The contents of a place before setup. */
 function emptyOf(place: Field<object>, compiled: object): unknown {
   switch (place.kind) {
     case 'number':

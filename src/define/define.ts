@@ -185,7 +185,6 @@ function checkSeat(seat: number | undefined, players: number, path: Path): void 
     fail('no-such-seat', path, `There is no seat ${seat} in a game of ${players}.`);
 }
 
-/** The tables of a component set. */
 function tablesOf(components: object): { readonly [name: string]: readonly { readonly id: string }[] } {
   return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));
 }

@@ -60,7 +60,6 @@ function unseenIn(
   return Object.values<unknown>(named).filter(isHidden);
 }
 
-/** The names and contents of fields as text, for a view or a player in it. */
 function textsIn(fields: PlacesByName, seen: Members): [string, string][] {
   return Object.entries(fields).map(([name, field]) => [wordsOf(name), textOf(field, seen[name])]);
 }

@@ -15,7 +15,6 @@ import { faultOf } from './rules';
 type Given = GameExtension<GameTypes, string>;
 type Setting = State['game'];
 type AnyRule = Rule<RuleTypes['compiled'], AnyRow>;
-/** The change of a rule of any game. */
 type Change = RuleChange<object, AnyRow, object>;
 
 /**

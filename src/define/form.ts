@@ -21,8 +21,6 @@ import { holdsPieces, type PlacesByName } from './fields';
 /** A schema for each member of a type, and for nothing else. */
 type FormOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
 
-/** The maximum number of seats. */
-const MOST_SEATS = 20;
 const ROLES = ['claim', 'upgrade', 'give', 'paidStep', 'other'] as const satisfies readonly ActionRole[];
 /** Numbers, and the names of members that states, rows and views have besides the places of a game. */
 const RESERVED =
@@ -38,8 +36,6 @@ const named = (member: z.ZodMiniType) => z.record(z.string(), member, 'Expected 
 const each = (names: readonly string[], member: z.ZodMiniType) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, member])));
 
-/** A member of a component set: any JSON. */
-const printed = z.json();
 const work = z.custom((value) => typeof value === 'function', 'Expected a function.');
 const nonBlank = text({ pattern: /\S/, explanation: 'not blank' });
 /** The schema of the name of something that exists. */
@@ -66,7 +62,7 @@ const namesBy = (prefix: string, taken: readonly string[]) => ({
   ),
 });
 
-const seats = int(1, MOST_SEATS);
+const seats = int(1, 20);
 const players = z
   .strictObject({ least: seats, most: seats })
   .check(z.refine(({ least, most }) => least <= most, 'least is not greater than most.'));
@@ -139,7 +135,7 @@ export function definitionForm(given: AnyDefinition) {
     {
       ...namesBy(prefix, VARIANTS),
       players,
-      components: named(printed),
+      components: named(z.json()),
       places: z
         .catchall(z.object({ players: named(field).check(free) }, 'Expected an object.'), field)
         .check(free),
@@ -185,7 +181,7 @@ export function extensionForm(base: Base, given: GameExtension<never, string>) {
   return z.strictObject(
     {
       ...namesBy(prefix, [...VARIANTS, base.name]),
-      components: z.optional(each(keysOf(base.components), z.optional(printed))),
+      components: z.optional(each(keysOf(base.components), z.optional(z.json()))),
       rules: z.optional(each(base.kinds, z.optional(ruleChange))),
       words: z.optional(wordsFor(base.kinds, base.phases)),
       scores: z.optional(work),

@@ -11,7 +11,6 @@ import type { Compiled, NotThere, Refusal } from './types';
 type OwnRule = Rule<Compiled, AnyRow>;
 type List = Required<OwnRule>['list'];
 
-/** The rules of a definition as the engine runs them. */
 export function rulesOf(given: AnyDefinition): { readonly [kind: string]: OwnRule } {
   return Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, ruleOf(given, kind)]));
 }
@@ -70,11 +69,9 @@ function ruleOf(given: AnyDefinition, kind: string): OwnRule {
 
 /** A piece that an action names and that has to be in a certain place. */
 interface Need {
-  /** The member of the action. */
   readonly name: string;
   readonly of: string;
   readonly field: string;
-  /** Returns the contents of the place in a row. */
   readonly holder: (row: AnyRow) => CellSet | CellList;
 }
 

@@ -7,7 +7,6 @@ import { cellSchema, fieldSchemas } from '../rows/row-schema';
 
 type Shape = z.core.$ZodShape;
 
-/** The members of a declaration from which schemas are derived. */
 interface Declared<N, C, O, G, P> {
   readonly name: N;
   /** The minimum number of players (default: 2); the maximum is `places.players.most`. */

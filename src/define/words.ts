@@ -16,7 +16,6 @@ import type { ActionForms } from './actions';
 import type { OwnPlace, OwnPlaces } from './fields';
 import { tableOf } from './pools';
 
-/** The members of a definition from which its words are derived. */
 interface Given {
   readonly clauses: { readonly [id: string]: string };
   readonly phases: { readonly [phase: string]: { readonly due: string } };

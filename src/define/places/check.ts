@@ -13,7 +13,6 @@ export function fail(code: InputErrorCode, path: Path, message: string): never {
   throw new InvalidInputError(code, path, message);
 }
 
-/** The pieces of a kind that are in a game. */
 export interface PiecesInPlay {
   /** The numbers of the pieces are below this one. */
   readonly numbers: number;
@@ -44,14 +43,12 @@ function spotsIn(places: object, isOwn = false): readonly Spot[] {
   );
 }
 
-/** The places with something to check. */
 const checkedSpots = /* @__PURE__ */ cachedBy((places: object) =>
   spotsIn(places).filter(
     ({ place: { during, below, isRising, filledFrom } }) => during ?? below ?? isRising ?? filledFrom,
   ),
 );
 
-/** The places of pieces, by their kind. */
 const spotsByKind = /* @__PURE__ */ cachedBy((places: object) => {
   const byKind = new Map<string, Spot[]>();
   for (const spot of spotsIn(places)) {
@@ -61,7 +58,7 @@ const spotsByKind = /* @__PURE__ */ cachedBy((places: object) => {
   return byKind;
 });
 
-/** Calls a function for each place, with its holder in the row, its name and its seat (`null` for the table). */
+/** Calls a function for each place and its holder; `seat` is `null` for the table. */
 function eachSpot(
   spots: readonly Spot[],
   row: Pick<AnyRow, 'players'>,

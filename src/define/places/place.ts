@@ -22,7 +22,6 @@ export interface IdsByKind {
 /** Makes a member of a view from the contents of a place and a {@link ViewContext}. */
 export type Show<V = unknown> = (value: never, sight: never) => V;
 
-/** Members of views, by name. */
 export interface Shows {
   readonly [member: string]: Show;
 }
@@ -34,7 +33,6 @@ export interface Secret<C = never, R = never> {
   resample(compiled: C, row: R, viewer: Viewer, random: Random): void;
 }
 
-/** Returns the secrets of a place, given the name of the place. */
 type SecretsAt = (name: string) => Secret | readonly Secret[];
 
 /** The functions and settings of a place for views, checks and hidden pieces. */
@@ -53,11 +51,7 @@ export interface Behaviour {
    * The only phases in which a number can differ from its minimum; a number with the minimum -1, for none, has to.
    */
   readonly during?: readonly string[];
-  /**
-   * Returns the exclusive upper bound of the numbers in the place.
-   *
-   * @param compiled - the compiled game
-   */
+  /** Returns the exclusive upper bound of the numbers in the place. */
   readonly below?: (compiled: never) => number;
   /** For an unordered list of pieces: its numbers must be in ascending order. */
   readonly isRising?: true;
@@ -73,7 +67,6 @@ export interface ShownAs<V> {
 
 /** A place that views do not show under its name. */
 export interface Unseen {
-  /** Views have no member with the name of the place. */
   readonly show: null;
 }
 

@@ -6,7 +6,6 @@ import { type Json, templateOf } from '../../rows/part';
 import { cachedBy } from '../../util/cache';
 import { type Behaviour, type IdsByKind, idsIn } from './place';
 
-/** The context for reading a view: the compiled game and its pieces. */
 export interface Reading<C = object> {
   readonly compiled: C;
   /** The ids of the pieces of each kind, indexed by number. */
@@ -30,7 +29,6 @@ export interface Reads {
   readonly [place: string]: Read;
 }
 
-/** The places of the table or of a player, and a template for their part of a state. */
 interface Source {
   readonly places: readonly Place[];
   readonly template: Json;
@@ -63,12 +61,7 @@ function sourceOf(fields: object, reads: Reads, ofPlayers: Reads): Source {
  */
 export type ViewReader<C = CompiledGame> = { of(compiled: C): (view: View) => AnyRow }['of'];
 
-/**
- * Makes the reader of the views of a game from the places of the game.
- *
- * @param pieces - the pieces, by kind
- * @param reads - readers for the places of the table and of players that views show in another form
- */
+/** Makes the reader of the views of a game; `reads` are for places that views show in another form. */
 export function readerOf<C extends CompiledGame>(
   fields: object,
   pieces: (compiled: C) => object,
@@ -99,7 +92,6 @@ const numbersBy = /* @__PURE__ */ cachedBy(
 );
 const rowBy = /* @__PURE__ */ cachedBy((kind: CompiledGame['rowKind']) => kind.create({}));
 
-/** Makes a part of a state from the corresponding part of a view. */
 function stateIn({ places, template }: Source, seen: Json, reading: Reading): Json {
   const state: Json = { ...template, game: seen.game };
   for (const { name, field, read, each } of places) {

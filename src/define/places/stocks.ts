@@ -15,7 +15,6 @@ interface SeenPlayers {
   readonly players: readonly object[];
 }
 
-/** The movable contents of a place, as changes report them. */
 export type Contents = OneKind | SomeKinds;
 
 interface Stocked {
@@ -120,12 +119,10 @@ export function stocksBy<V extends SeenPlayers>(
   };
 }
 
-/** Contents by the names of their places in changes. */
 function byName(all: readonly Contents[]): ReadonlyMap<string, readonly Contents[]> {
   return new Map(all.map((each) => [each.in, all.filter((other) => other.in === each.in)]));
 }
 
-/** The number that stands for the table where seats are expected. */
 const TABLE: readonly Seat[] = [-1];
 
 function spotOf({ form, what, in: place }: OneKind, seat: Seat): Spot {

@@ -12,7 +12,6 @@ type Members<F, K extends keyof F> = { readonly [N in K]: ShownIn<F[N]> };
 /** The members of views that have the names of places, except for those of the due decision and the players. */
 export type ViewPart<F> = Members<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
 
-/** The members of a place that views use. */
 type Seen = Pick<Behaviour, 'show' | 'also' | 'remembered'> & {
   readonly kind: string;
   readonly fields?: SeenPlaces;
@@ -21,7 +20,6 @@ interface SeenPlaces {
   readonly [name: string]: Seen;
 }
 
-/** A member of a view, and the place that it shows. */
 interface Member {
   readonly name: string;
   readonly from: string;
@@ -94,7 +92,6 @@ export function viewsOf<C extends object>(
   };
 }
 
-/** Returns a function that makes the list of players in views. */
 function playersBy(members: readonly Member[]) {
   const template = templateOf({ seat: 0, ...namesOf(members) });
   return (row: AnyRow, sight: { -readonly [K in keyof ViewContext]: ViewContext[K] }): Json[] => {
