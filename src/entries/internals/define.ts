@@ -1,3 +1,4 @@
+export type { CompiledFor } from '../../define/compiler';
 export {
   type CompleteGame,
   type Declaration,
