@@ -11,4 +11,4 @@ export {
   type SentenceContext,
   seatOf,
 } from '../../words/context';
-export type { ChangeWords, GameWords, Translation } from '../../words/game-words';
+export type { ChangeWords, Formatters, GameWords, Translation } from '../../words/game-words';
