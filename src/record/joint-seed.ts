@@ -18,21 +18,23 @@ export interface SeedShares {
 }
 
 /** A commitment: 64 hexadecimal digits. @name commitment */
-export const commitment = text({
+export const commitment = /* @__PURE__ */ text({
   pattern: /^[0-9a-f]{64}$/,
   explanation: 'a commitment has 64 hexadecimal digits',
 });
 /** A contribution to a seed: 32 hexadecimal digits. @name contribution */
-export const contribution = text({
+export const contribution = /* @__PURE__ */ text({
   pattern: /^[0-9a-f]{32}$/,
   explanation: 'a contribution has 32 hexadecimal digits',
 });
 
 /** The schemas of shares: one for each seat, and optionally one for the host. */
-export const sharesSchemaOf = cachedBy(({ players: { least, most } }: Pick<Game, 'players'>) => ({
-  commitments: list(commitment, { least, most: most + 1 }),
-  contributions: list(contribution, { least, most: most + 1 }),
-}));
+export const sharesSchemaOf = /* @__PURE__ */ cachedBy(
+  ({ players: { least, most } }: Pick<Game, 'players'>) => ({
+    commitments: list(commitment, { least, most: most + 1 }),
+    contributions: list(contribution, { least, most: most + 1 }),
+  }),
+);
 
 export function commitSeed(games: Games, options: SeedlessOptionsOf, place: number, secret: string): string {
   const game = parseSeedless(games, options);

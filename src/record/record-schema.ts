@@ -13,12 +13,12 @@ import { checkCounts, sharesSchemaOf } from './joint-seed';
 import { checkTakeovers, endingSchema, gameEnded, takeoversSchema } from './takeovers';
 
 /** A SHA-256 hash in hexadecimal digits. @name hash */
-export const hex = text({
+export const hex = /* @__PURE__ */ text({
   pattern: /^[0-9a-f]{64}$/,
   explanation: 'a SHA-256 hash has 64 hexadecimal digits',
 });
 /** A finished turn. @name turn */
-export const turn = object({
+export const turn = /* @__PURE__ */ object({
   /** Its number of actions. */
   actions: int(1),
   /** The hash of the state after it. */
@@ -38,7 +38,7 @@ const resultOf = (seats: number) =>
 const viewerOf = (seats: number) => z.union([int(0, seats - 1), z.literal('spectator')]);
 
 /** A game as a file. */
-export const recordSchemaOf = cachedBy(
+export const recordSchemaOf = /* @__PURE__ */ cachedBy(
   (game: Pick<Game, 'name' | 'players' | 'schemas'>): Schema<GameRecord> => {
     const { name, players } = game;
     const schemas = game.schemas();
