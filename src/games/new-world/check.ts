@@ -7,7 +7,7 @@ import {
   checkStartingCubes,
   checkTrade,
 } from '../../mechanics/check';
-import { checkedOnce } from '../../util/cache';
+import { cachedBy, checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import {
   type Components,
@@ -20,9 +20,13 @@ import {
   stackSizes,
 } from './state';
 
-function cardsIn({ pointCards }: Components, players: number): number {
-  return pointCards.filter((card) => isCardFor(card, players)).length;
-}
+/** The number of point cards in games of a component set, by number of players. Every reset of an environment asks. */
+const cardsBy = /* @__PURE__ */ cachedBy(({ pointCards }: Components) =>
+  PLAYERS.map((players) => pointCards.filter((card) => isCardFor(card, players)).length),
+);
+
+const cardsIn = (components: Components, players: number): number =>
+  cardsBy(components)[players - PLAYERS[0]] ?? 0;
 
 /** Checks that there are enough point cards to trigger the end (NW-E1), and returns the options. */
 export function newGame(options: Options): Options {

@@ -11,7 +11,6 @@ import {
 } from '../../observe/numbers';
 import { block, extraWriter, head, type Offsets, type RowWriter } from '../../observe/observation';
 import type { CellList } from '../../rows/cell-list';
-import { getOrInsert } from '../../util/cache';
 import { byItsKind } from '../../util/immutable';
 import type { Components, PlayerRow, Row } from './state';
 import {
@@ -292,9 +291,8 @@ function toolCells(components: Components, at: number): readonly (readonly numbe
   });
 }
 
-/** Makes a function that numbers the locations of a game by its fourth board, and caches the numbers. */
+/** Makes a function that returns the numbers of the locations of a game, by its fourth board. */
 function placesByBoard(components: Components) {
-  const known = new Map<string, ReturnType<typeof placesOn>>();
   const ofAll = locationsOfAll(components);
   const placesOn = (board: string) => {
     const locations = locationsOf(components, board);
@@ -307,5 +305,6 @@ function placesByBoard(components: Components) {
       ),
     };
   };
-  return (board: string) => getOrInsert(known, board, () => placesOn(board));
+  const places = new Map(components.boardChoice.oneOf.map((board) => [board, placesOn(board)]));
+  return (board: string) => places.get(board) as ReturnType<typeof placesOn>;
 }
