@@ -69,10 +69,8 @@ export function viewsOf<C extends object>(
   const due = { phase: 0, seat: 0, actor: 0, firstSeat: 0, game: 0, componentsHash: null };
   const template = templateOf({ ...first, ...due, ...namesOf(table), players: 0 });
   const each = all.players?.fields ?? {};
-  const players = {
-    none: playersBy(membersOf(each, 'none')),
-    perfect: playersBy(membersOf(each, 'perfect')),
-  };
+  const players = playersBy(membersOf(each, 'none'));
+  const remembered = playersBy(membersOf(each, 'perfect'));
   const idsBy = cachedBy(ids);
   return (compiled, row, viewer, recall) => {
     const sight = { compiled, row, ids: idsBy(compiled), viewer, recall, seat: -1 };
@@ -87,7 +85,7 @@ export function viewsOf<C extends object>(
     view.game = game;
     if (game.components === undefined) view.componentsHash = componentsHash;
     fill(view, table, row, sight);
-    view.players = players[recall](row, sight);
+    view.players = (recall === 'perfect' ? remembered : players)(row, sight);
     return view;
   };
 }
