@@ -5,7 +5,7 @@ import type { Components, GameTypes, Options, RuleTypes, State } from '../play/g
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
 import type { ComponentsOf, NameOf, SeedlessOptionsOf } from '../play/types';
-import { getOrInsert, lruGet } from '../util/cache';
+import { cachedBy, getOrInsert, lruGet } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { checkWellFormed } from '../util/seed';
 
@@ -163,13 +163,11 @@ export function payOut(
   ranking.forEach((seat, place) => {
     if (kind === 'outcome') into[seat] = place === 0 ? 1 : -1;
     else if (kind === 'rank') into[seat] = last === 0 ? 1 : (last - 2 * place) / last;
-    else into[seat] = margin(totals, seat);
+    else {
+      const rivals = totals.filter((_, other) => other !== seat);
+      into[seat] = (totals[seat] ?? 0) - (rivals.length === 0 ? 0 : Math.max(...rivals));
+    }
   });
-}
-
-function margin(totals: readonly number[], seat: Seat): number {
-  const rivals = totals.filter((_, other) => other !== seat);
-  return (totals[seat] ?? 0) - (rivals.length === 0 ? 0 : Math.max(...rivals));
 }
 
 type Game = State['game'];
@@ -177,13 +175,8 @@ type Game = State['game'];
 /** Returns a function that tests whether a state has the same variant, players, components and map as a game. */
 export function isSameSetting(variant: string, game: Game): (other: State) => boolean {
   const key = keyOf(game);
-  const same = new WeakSet<object>();
-  return (other) => {
-    if (same.has(other.game)) return true;
-    const isSame = other.variant === variant && keyOf(other.game) === key;
-    if (isSame) same.add(other.game);
-    return isSame;
-  };
+  const isSame = cachedBy((other: Game) => keyOf(other) === key);
+  return (other) => other.variant === variant && isSame(other.game);
 }
 
 function keyOf(game: Game): string {

@@ -114,13 +114,12 @@ export function trusted<T>(given: object, message: string, work: () => T, ...orE
     checkJson(given);
     return onTrust([], message, () => {
       const { players, seat, actor, game } = given as { readonly [name: string]: unknown };
-      if (
-        Array.isArray(players) &&
-        (game as { readonly players?: unknown } | undefined)?.players !== players.length
-      )
-        throw new RangeError();
-      const named = Array.isArray(players) ? [seat, actor].filter((each) => each !== undefined) : [];
-      if (!named.every((each) => Object.hasOwn(players as object, each as number))) throw new RangeError();
+      if (Array.isArray(players)) {
+        const seats = [seat, actor].filter((each) => each !== undefined) as number[];
+        const { players: count } = game as { readonly players: unknown };
+        if (count !== players.length || !seats.every((each) => Object.hasOwn(players, each)))
+          throw new RangeError();
+      }
       return work();
     });
   };

@@ -202,9 +202,8 @@ export function readable<T>(path: Path, work: () => T): T {
  * @throws InvalidInputError if the object is not plain
  */
 export function fieldOf(input: unknown, key: string): unknown {
-  if (typeof input === 'string') {
-    throw new InvalidInputError('wrong-type', [], 'Expected an object; run text through JSON.parse first.');
-  }
+  if (typeof input === 'string')
+    refuseAt('wrong-type', [], 'Expected an object; run text through JSON.parse first.');
   if (typeof input === 'function' || typeof input === 'symbol' || typeof input === 'bigint')
     refuseAt('not-json', [], notJson(input) ?? '');
   return readable([], () => {

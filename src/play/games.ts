@@ -1,5 +1,4 @@
-import { InvalidInputError } from '../input/errors';
-import { fieldOf, ownValue, readable } from '../input/plain-json';
+import { fieldOf, ownValue, readable, refuseAt } from '../input/plain-json';
 import { cachedBy, getOrInsert } from '../util/cache';
 import { quoted } from '../util/text';
 import type { Game, GameRules } from './game';
@@ -32,11 +31,7 @@ export function isGame(value: unknown): value is GameRules {
  */
 export function gamesOf<G extends GameRules>(list: readonly G[]): Games<G> {
   if (!list.every(isGame))
-    throw new InvalidInputError(
-      'wrong-type',
-      ['game'],
-      'Expected a game: one of this package, or of your own.',
-    );
+    refuseAt('wrong-type', ['game'], 'Expected a game: one of this package, or of your own.');
   const byName = new Map<unknown, G>(list.map((game) => [game.name, game]));
   const names = Object.freeze(list.map(({ name }) => name));
   if (byName.size < list.length) throw new RangeError('two games have the same name');
@@ -44,11 +39,7 @@ export function gamesOf<G extends GameRules>(list: readonly G[]): Games<G> {
     const game = byName.get(name);
     if (game !== undefined) return game;
     const given = typeof name === 'string' ? `There is no game ${quoted(name)} here. ` : '';
-    throw new InvalidInputError(
-      'unknown-variant',
-      ['variant'],
-      `${given}The variants are: ${names.join(', ')}.`,
-    );
+    refuseAt('unknown-variant', ['variant'], `${given}The variants are: ${names.join(', ')}.`);
   };
   return {
     names,

@@ -1,6 +1,7 @@
 import type { ZodMiniObject } from 'zod/mini';
-import { below, InvalidInputError } from '../input/errors';
+import { below } from '../input/errors';
 import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
+import { refuseAt } from '../input/plain-json';
 import { read, type Schema } from '../input/read';
 import { cachedBy, getOrInsert } from '../util/cache';
 import type { CompiledGame, Game, GameRules, MapPlace, State, View } from './game';
@@ -106,8 +107,7 @@ export function withView<T, G extends GameRules, V extends object>(
   return readingA('view', view, () => {
     const variant = games.of(view);
     checkJson(view);
-    if (!isView(view))
-      throw new InvalidInputError('wrong-type', [], 'Expected a view: view(state, seat) makes one.');
+    if (!isView(view)) refuseAt('wrong-type', [], 'Expected a view: view(state, seat) makes one.');
     return onTrust([], `This is not a view of ${variant.name}.`, () => {
       const { players, seat, actor } = view as { readonly [name: string]: unknown };
       for (const each of [seat, actor ?? seat])

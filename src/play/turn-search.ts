@@ -58,10 +58,6 @@ function returnBuffers({ rowKind }: CompiledGame, buffers: Buffers): void {
   idle.set(rowKind, buffers);
 }
 
-export interface SearchEnd {
-  readonly isComplete: boolean;
-}
-
 /**
  * Finds one way to finish the turn of the deciding seat for each resulting state, in ascending order of paid steps. A
  * state that can be reached in several ways appears once, with the fewest paid steps.
@@ -73,7 +69,7 @@ export function* searchTurns(
   compiled: CompiledGame,
   start: AnyRow,
   limits: SearchLimits,
-): Generator<FoundTurn, SearchEnd> {
+): Generator<FoundTurn, { readonly isComplete: boolean }> {
   const buffers = takeBuffers(compiled, start);
   const { positions, here, next } = buffers;
   const me = start.actor;

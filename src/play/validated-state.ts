@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../input/errors';
 import { readingA } from '../input/misplaced';
+import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { ActionList } from './actions';
 import type { AnyRow, CompiledGame, Game, State } from './game';
@@ -67,11 +67,7 @@ export function checkedState(variant: Game, state: State): ValidatedState {
   if (state.phase === 'over') return markValidated(state, variant, compiled);
   variant.rules.listIds(compiled, row, legal);
   if (legal.count === 0)
-    throw new InvalidInputError(
-      'impossible-state',
-      ['phase'],
-      'No action is legal, and the game is not over.',
-    );
+    refuseAt('impossible-state', ['phase'], 'No action is legal, and the game is not over.');
   return markValidated(state, variant, compiled);
 }
 

@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../input/errors';
 import { seed as seedSchema } from '../input/fields';
 import { knownAsJson } from '../input/misplaced';
+import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/seed';
@@ -44,12 +44,12 @@ export function resampled(validated: ValidatedState, viewer: Viewer, seed: strin
 export function checkViewer(state: State, viewer: Viewer): void {
   const isSeat = typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0;
   if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return;
-  throw new InvalidInputError('no-such-seat', ['viewer'], 'Expected a seat of the game or "spectator".');
+  refuseAt('no-such-seat', ['viewer'], 'Expected a seat of the game or "spectator".');
 }
 
 function checkRecall(recall: Recall): Recall {
   if (recall === 'none' || recall === 'perfect') return recall;
-  throw new InvalidInputError('wrong-value', ['recall'], 'Expected "none" or "perfect".');
+  refuseAt('wrong-value', ['recall'], 'Expected "none" or "perfect".');
 }
 
 const plain = (text: string): string => text;

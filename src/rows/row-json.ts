@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../input/errors';
+import { refuseAt } from '../input/plain-json';
 import type { Json, Part, Placed } from './part';
 
 type Path = readonly (string | number)[];
@@ -82,21 +82,16 @@ function readSet(items: readonly number[], cells: Int32Array, at: number, size: 
 }
 
 function tooMany(path: Path, most: number): never {
-  throw new InvalidInputError('too-many', path, `Expected at most ${most} in this game.`);
+  refuseAt('too-many', path, `Expected at most ${most} in this game.`);
 }
 
 function wrongItem(path: Path, item: number, size: number): never {
-  if (item >= 32 * (size - 1))
-    throw new InvalidInputError('unknown-piece', path, `There is no piece ${item} in this game.`);
-  throw new InvalidInputError(
-    'not-in-order',
-    path,
-    'Expected pieces in ascending order, without duplicates.',
-  );
+  if (item >= 32 * (size - 1)) refuseAt('unknown-piece', path, `There is no piece ${item} in this game.`);
+  refuseAt('not-in-order', path, 'Expected pieces in ascending order, without duplicates.');
 }
 
 function wrongLength(path: Path, length: number): never {
-  throw new InvalidInputError('wrong-length', path, `Expected exactly ${length} in this game.`);
+  refuseAt('wrong-length', path, `Expected exactly ${length} in this game.`);
 }
 
 /** Zeros, copied to make new lists: a copy has its full capacity from the start. */

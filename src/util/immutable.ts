@@ -17,8 +17,6 @@ export function byItsKind<V extends { readonly kind: string }, R>(value: V, case
   return (cases[value.kind as V['kind']] as (value: V) => R)(value);
 }
 
-type Tree = Readonly<Record<string, unknown>>;
-
 /**
  * Freezes a tree of plain objects and arrays, in place; frozen parts are assumed to be deeply frozen. Schemas are left
  * alone, since zod adds members to them later.
@@ -30,7 +28,7 @@ export function deepFreeze<T>(value: T): T {
     } else {
       if ('_zod' in value) return value;
       for (const key of Object.keys(value)) {
-        const child = (value as Tree)[key];
+        const child = (value as Readonly<Record<string, unknown>>)[key];
         if (typeof child === 'object') deepFreeze(child);
       }
     }
