@@ -57,7 +57,10 @@ export function isHidden(
 
 type Held = CellList | CellSet;
 
-/** The hidden information of an own game; all hidden pieces of a table of components are shuffled together. */
+/**
+ * Makes `hiddenCount` and `resample` for an own game. `resample` shuffles together all pieces of one table of the
+ * component set that the viewer cannot see.
+ */
 export function secrecyOf(places: OwnPlaces) {
   /** For each table of components: the fields with pieces hidden from the viewer, and the pieces in no field. */
   const unseenIn = ({ components }: Compiled, row: AnyRow, viewer: Viewer) =>

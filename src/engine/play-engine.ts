@@ -221,7 +221,7 @@ export interface PlayEngine<T extends GameTypes> {
   parseComponents(json: unknown): ComponentsOf<T>;
 
   /**
-   * The default component set of a variant; `source` in each row is its reliability.
+   * The default component set of a game. The member `source` of each piece is the reliability of its data.
    *
    * @param variant - the game
    * @returns the set, deeply frozen; the same object every time

@@ -217,8 +217,9 @@ class WordReader {
   }
 
   /**
-   * Replaces the question marks by unused pieces, by ascending number: for players first, from those they get at setup,
-   * otherwise from those of the table. The last place of a pile may become empty, if an empty place can be in the pile.
+   * Replaces each question mark by the unused piece with the lowest number, for players first: from the pieces that the
+   * player has after setup, then from those of the table. If none is left, the place becomes empty where one can be. A
+   * question mark for a plain number becomes the number after setup.
    *
    * @throws InvalidInputError if there are not enough pieces
    */

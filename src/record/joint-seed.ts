@@ -28,7 +28,7 @@ export const contribution = /* @__PURE__ */ text({
   explanation: 'a contribution has 32 hexadecimal digits',
 });
 
-/** The schemas of shares: one for each seat, and optionally one for the host. */
+/** The schemas of the lists of a joint seed, which have an item for each seat and optionally one for the host. */
 export const sharesSchemaOf = /* @__PURE__ */ cachedBy(
   ({ players: { least, most } }: Pick<Game, 'players'>) => ({
     commitments: list(commitment, { least, most: most + 1 }),

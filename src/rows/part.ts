@@ -26,7 +26,7 @@ export interface Part {
   readonly fields: readonly Placed[];
   readonly size: number;
   readonly make: new (cells: Int32Array, part: Part) => object;
-  /** The start of new states, since objects that gain members one by one are slow in V8. */
+  /** A public state without values, which new states copy: objects that gain members one by one are slow in V8. */
   readonly template: Json;
 }
 

@@ -55,7 +55,7 @@ function turnPart(games: KnownGames, record: GameRecord, turn: ReviewedTurn, ind
   );
 }
 
-/** The colours of the seats, from those of Okabe and Ito, which colour-blind people can distinguish. */
+/** The colours of the seats: four of the palette of Okabe and Ito, for colour-blind people, and a darker gold. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#b8860b'];
 
 const WIDTH = 960;

@@ -110,9 +110,9 @@ export const explorationTile = object({
   id,
   /** Its effect. */
   effect: kinds({
-    /** A settler. */
+    /** Brings a settler, at once (NW-X1). */
     settler: {},
-    /** Cubes. */
+    /** Brings cubes, at once (NW-X1). */
     cubes: { cubes: printedCubes },
     /** A symbol. */
     symbol: { symbol },

@@ -82,8 +82,6 @@ const players = /* @__PURE__ */ block(
     };
   },
 );
-
-/** The observation of A New World. */
 function newWorldObservation(setting: Setting): Observation<Row> {
   return observationOf<Setting, Row>(
     setting,

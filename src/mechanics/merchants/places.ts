@@ -29,7 +29,7 @@ export const merchantTurn = /* @__PURE__ */ (() => ({
   wanted: place(orNone(indexOrNone), { during: ['payCards'] }),
   /** In payCards: cards paid so far, from the left; 0 otherwise. */
   paid: place(count, { during: ['payCards'] }),
-  /** In mustTrade and play: the card in use; -1, in views `null`, otherwise. */
+  /** The card in use during the phases `mustTrade` and `play`; otherwise -1, which views show as `null`. */
   played: place(pieceOrNone('merchantCards'), { during: ['play', 'mustTrade'], below: allCards }),
   /** In play: upgrades left; 0 otherwise. */
   upgrades: place(count, { during: ['play'] }),

@@ -28,7 +28,7 @@ export interface PileView {
   readonly closedPortAmongTop: number;
 }
 
-/** The places of a turn, in games on the sea map. */
+/** The fields of the state for the current turn, in games on the sea map. */
 export const seaTurn = /* @__PURE__ */ (() => ({
   /** In sail: free steps left; 0 otherwise. */
   freeSteps: place(count, { during: ['sail'] }),

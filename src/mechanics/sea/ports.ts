@@ -7,7 +7,7 @@ import { cannotPay, wouldNeed } from '../cubes/hold';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
 import { boatLocation, type SeaFault } from './violations';
 
-/** The victory tile on the port with the active player's boat; -1 if there is none. */
+/** The victory tile on the port with the boat of the player whose turn it is; -1 if there is none. */
 function tileHere({ map }: CompiledSea, state: SeaState): number {
   return state.portTiles[map.portAt[state.active.boat] ?? -1] ?? -1;
 }

@@ -109,7 +109,7 @@ async function checkOwed(trial: Priced, { state, action, payer }: Step, owed: nu
   if (isMore) trial.fail('price-owed', { action, expected: `${owed} cubes to pay`, found: 'more' });
 }
 
-/** Checks that an action has a valid price or `null`, and that the payer's view gives the same price. */
+/** Checks that the price of an action can be computed, and that the payer's view gives the same price. */
 async function checkSeen(trial: Priced, state: unknown, payer: Seat | null, action: Action): Promise<void> {
   const { price, view, priceInView } = trial.able;
   const expected = await price(state, action);
