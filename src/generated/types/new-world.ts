@@ -192,10 +192,10 @@ export type NewWorldExplorationTileEffect =
   | NewWorldSymbolEffect
   | NewWorldPointsExplorationTileEffect;
 
-/** A settler. */
+/** Brings a settler, at once (NW-X1). */
 export interface NewWorldSettlerEffect extends OfKind<'settler'> {}
 
-/** Cubes. */
+/** Brings cubes, at once (NW-X1). */
 export interface NewWorldCubesEffect extends OfKind<'cubes'> {
   /** Cubes printed on a piece: [yellow, red, green, brown]. */
   readonly cubes: Cubes;

@@ -177,7 +177,7 @@ export interface SandToSeaState {
   readonly wanted: number;
   /** In payCards: cards paid so far, from the left; 0 otherwise. */
   readonly paid: number;
-  /** In mustTrade and play: the card in use; -1, in views `null`, otherwise. */
+  /** The card in use during the phases `mustTrade` and `play`; otherwise -1, which views show as `null`. */
   readonly played: number;
   /** In play: upgrades left; 0 otherwise. */
   readonly upgrades: number;
