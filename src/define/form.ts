@@ -133,8 +133,8 @@ export function definitionForm(given: AnyDefinition) {
   } satisfies FormOf<OwnRule<object, object, object>>);
   return z.strictObject(
     {
-      ...namesBy(prefix, VARIANTS),
       players,
+      ...namesBy(prefix, VARIANTS),
       components: named(z.json()),
       places: z
         .catchall(z.object({ players: named(field).check(free) }, 'Expected an object.'), field)
