@@ -14,7 +14,7 @@ type FrameServer = ReturnType<typeof createFrameServer>;
 
 /** The answer to a message: a frame, a result, or the data of an error. */
 async function answerTo(server: FrameServer, incoming: Parameters<FrameServer>[0]) {
-  const { kind, parts } = server(incoming) ?? expect.fail('no answer');
+  const { kind, parts } = (await server(incoming)) ?? expect.fail('no answer');
   const bytes = Buffer.concat(parts);
   if (kind === 1) return { frame: bytes };
   const { error, ...answer } = JSON.parse(bytes.toString());

@@ -52,10 +52,10 @@ async function lengthsOf(sessions: readonly (readonly string[])[], hello: string
     const send = (line: string): void => void said.push(line);
     const scheduler = createScheduler([ownWorker()], (params) => send(notification('report', params)));
     const server = createServer(newSession(known, undefined, scheduler), { ...PATIENT, send }, 0);
-    server({ text: hello });
+    await server({ text: hello });
     for (let next = 0; next < lines.length; ) {
       said = [];
-      const answer = server({ text: lines[next] ?? '' });
+      const answer = await server({ text: lines[next] ?? '' });
       if (answer !== null) send(answer);
       await scheduler.idle();
       expect(said).toEqual(lines.slice(next + 1, next + 1 + said.length));

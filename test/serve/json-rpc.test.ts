@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 /** A server that has answered hello, unless the client says otherwise; it reports progress at every occasion. */
 async function serve(outside = PATIENT, isGreeted = true) {
   const server = createServer(newSession(known, 12), outside, 0);
-  const say = async (text: string) => JSON.parse(server({ text }) ?? 'null');
+  const say = async (text: string) => JSON.parse((await server({ text })) ?? 'null');
   const send = (method: string, params?: unknown, id: unknown = 1): Promise<Json> =>
     say(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
   if (isGreeted) await send('hello', { protocol: 2 });
@@ -40,13 +40,13 @@ test('requests are answered in the form of JSON-RPC 2.0, after a hello that name
     id: 2,
     error: { code: -32602, data: { path: ['protocol'] } },
   });
-  for (const blank of ['', ' \t\r']) expect(server({ text: blank })).toBeNull();
+  for (const blank of ['', ' \t\r']) expect(await server({ text: blank })).toBeNull();
 });
 
 test('a byte order mark and a carriage return do not count', async () => {
   const { server } = await serve();
   const [line] = [...lineReader().push(Buffer.from('\ufeff{"jsonrpc":"2.0","id":1,"method":"status"}\r\n'))];
-  expect(server(line ?? { text: '' })).toContain('"path":["game"]');
+  expect(await server(line ?? { text: '' })).toContain('"path":["game"]');
 });
 
 /** A request with other members than usual. */
@@ -150,7 +150,7 @@ test.each([
 ])('a line that is %s is answered with the code for it', async (code, bytes) => {
   const { server } = await serve();
   for (const line of lineReader(5).push(bytes))
-    expect(JSON.parse(server(line) ?? '')).toMatchObject({
+    expect(JSON.parse((await server(line)) ?? '')).toMatchObject({
       jsonrpc: '2.0',
       id: null,
       error: { code: -32700, data: { code } },
@@ -179,7 +179,7 @@ test('a fault of the server itself is answered, and the server goes on', async (
   const broken = { ...known, parseSeedless: () => JSON.parse('oops') };
   const server = createServer(newSession(broken));
   const ask = async (method: string, params: object) =>
-    JSON.parse(server({ text: request({ method, params }) }) ?? '');
+    JSON.parse((await server({ text: request({ method, params }) })) ?? '');
   await ask('hello', { protocol: 2 });
   expect(await ask('env.make', { options: { variant: 'spice-road', players: 2 } })).toMatchObject({
     id: 1,
@@ -197,7 +197,7 @@ test('a notification is carried out and not answered, whatever comes of it', asy
     { method: '$/cancelRequest', params: { id: 99 } },
     { method: 'status', params: { game: 'game-9' } },
   ])
-    expect(server({ text: request({ id: undefined, ...message }) })).toBeNull();
+    expect(await server({ text: request({ id: undefined, ...message }) })).toBeNull();
   expect(await send('status', { game: 'game-1' })).toHaveProperty('result');
 });
 
@@ -218,7 +218,7 @@ test('a batch is answered in one list, in its order, without its notifications',
     { id: '2', error: { code: -32601 } },
     { id: 1, result: { variant: 'spice-road' } },
   ]);
-  expect(server({ text: JSON.stringify([batch[1]]) })).toBeNull();
+  expect(await server({ text: JSON.stringify([batch[1]]) })).toBeNull();
   expect(await say('[1]')).toMatchObject([{ error: { code: -32600 } }]);
   const status = { jsonrpc: '2.0', id: 1, method: 'status', params: { game: 'game-1' } };
   const most = Array.from({ length: MOST_IN_BATCH }, () => status);
@@ -234,7 +234,7 @@ test('a batch whose answers reach the length of a line is carried out no further
   const text = JSON.stringify([...batch, notification]);
   for (const done of [2, 4]) {
     const refused = { code: 2, data: { code: 'too-long', data: { most: MAX_LINE } } };
-    expect(JSON.parse(answer({ text }) ?? '')).toMatchObject([
+    expect(JSON.parse((await answer({ text })) ?? '')).toMatchObject([
       { id: 0, result: { calls: done - 1 } },
       { id: 1, result: { calls: done } },
       { id: 2, error: refused },
@@ -263,7 +263,7 @@ test('a long request reports progress if it gave a token', async () => {
   const search = { game: 'game-1', bot: 'mcts:100', seed: 1 };
   const quiet = await send('choose', search);
   const params = { ...search, seed: 2, progressToken: 1 };
-  expect(server({ text: request({ id: undefined, method: 'choose', params }) })).toBeNull();
+  expect(await server({ text: request({ id: undefined, method: 'choose', params }) })).toBeNull();
   expect(heard).toEqual([]);
   expect(await send('choose', { ...search, game: 'game-2', progressToken: 'mine' })).toEqual(quiet);
   expect(heard).toEqual(
@@ -314,6 +314,12 @@ test.each([
 
 const cancel = (id: unknown): string =>
   JSON.stringify({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id } });
+
+test('a line with very many cancellations is taken in', () => {
+  const queue = lineQueue();
+  queue.push(Buffer.from(`[${Array.from({ length: 200_000 }, (_, i) => cancel(i)).join()}]\n`));
+  expect(queue.isCancelled(199_999)).toBe(true);
+});
 
 test('a queue of lines knows which requests are cancelled by what comes later', () => {
   const queue = lineQueue();

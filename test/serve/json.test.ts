@@ -82,7 +82,7 @@ test('serve refuses a line that would be too large, and goes on', async () => {
 test('so does frames, and names an argument that it does not know', async () => {
   const server = createFrameServer(known);
   const answer = async (request: string) =>
-    JSON.parse(String(server({ kind: 0, body: Buffer.from(request) })?.parts));
+    JSON.parse(String((await server({ kind: 0, body: Buffer.from(request) }))?.parts));
   expect(await answer(`{"method":"load","params":${deep}}`)).toMatchObject({
     error: { code: -32700, data: { code: 'too-deep' } },
   });

@@ -164,7 +164,7 @@ test('any params of any method of JSON-RPC 2.0 are answered, alone and in a batc
     fc.asyncProperty(
       fc.oneof(message, fc.array(fc.oneof(message, value), { minLength: 1, maxLength: 4 })),
       async (sent) => {
-        const told = made.answer({ text: JSON.stringify(sent) });
+        const told = await made.answer({ text: JSON.stringify(sent) });
         const answers: Record<string, unknown>[] = told === null ? [] : [JSON.parse(told)].flat();
         const sentOnes = Array.isArray(sent) ? sent : [sent];
         expect(answers.length).toBeLessThanOrEqual(sentOnes.length);

@@ -19,7 +19,7 @@ function wired() {
     said.length = 0;
     const token = method === 'apply' ? { progressToken: 1 } : {};
     const request = { jsonrpc: '2.0', id: 1, method, params: { ...params, ...token } };
-    const { result, ...rest } = JSON.parse(answer({ text: JSON.stringify(request) }) ?? '');
+    const { result, ...rest } = JSON.parse((await answer({ text: JSON.stringify(request) })) ?? '');
     if (result === undefined) throw Object.assign(new Error('refused'), { ...rest, said: [...said] });
     return result;
   };

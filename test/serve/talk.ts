@@ -74,7 +74,7 @@ export function talk({ maxGames, scheduler }: Partial<Pick<Session, 'maxGames' |
       return expect.fail(`${method}: ${JSON.stringify(result)}`);
     },
     async say(text) {
-      const told = answer({ text });
+      const told = await answer({ text });
       expect(told).not.toBeNull();
       expect(told).not.toContain('\n');
       const { jsonrpc, ...rest } = JSON.parse(told as string) as Json;

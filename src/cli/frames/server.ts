@@ -47,9 +47,9 @@ const offset = int(0);
 
 /**
  * Starts a server with one batch of games, whose observations and masks are sent as raw bytes. Returns a function that
- * answers messages, with `null` if a message needs no answer.
+ * answers messages; it resolves to `null` if a message needs no answer.
  */
-export function createFrameServer(known: KnownGames): (incoming: Incoming) => Message | null {
+export function createFrameServer(known: KnownGames): (incoming: Incoming) => Promise<Message | null> {
   let opened: Table | null = null;
   const table = (): Table => opened ?? refuse('no-such-batch', 'The first request must be open.');
   const checked = (games: readonly number[], path: string): readonly number[] => {
@@ -158,11 +158,11 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Me
     MAX_VALUES,
   );
 
-  return ({ kind, body }) => {
+  return async ({ kind, body }) => {
     try {
       isFrame = kind === KIND.frame;
       if (kind === KIND.json) {
-        const text = answerJson(lineOf(body));
+        const text = await answerJson(lineOf(body));
         if (!isFrame) return text === null ? null : inJson(text);
       } else if (isFrame) step(table(), body);
       else refuse('not-a-request', `There is no kind ${kind} of messages.`);
@@ -219,7 +219,7 @@ const STDOUT = 1;
 async function serveFrames({ game }: GameFlags): Promise<void> {
   const answerTo = createFrameServer(await knownGames(game));
   for (const incoming of messagesFrom(STDIN)) {
-    const answer = answerTo(incoming);
+    const answer = await answerTo(incoming);
     try {
       if (answer !== null) writeMessage(STDOUT, answer);
     } catch (error) {

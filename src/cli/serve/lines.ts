@@ -62,7 +62,7 @@ export function lineQueue() {
       if ('text' in line && line.text === '') continue;
       const cancels = 'text' in line ? cancelledBy(line.text) : [];
       lines.push({ line, cancels });
-      cancelled.push(...cancels);
+      for (const id of cancels) cancelled.push(id);
     }
   }
   return {

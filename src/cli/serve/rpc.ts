@@ -1,11 +1,12 @@
 import {
   createJSONRPCErrorResponse,
   createJSONRPCNotification,
-  createJSONRPCSuccessResponse,
   JSONRPCErrorCode,
   type JSONRPCErrorResponse,
+  JSONRPCServer,
 } from 'json-rpc-2.0';
 import * as z from 'zod/mini';
+import { InvalidInputError } from '../../index';
 import { read } from '../../input/read';
 import { anything, object, open, text } from '../../input/schema';
 import { MAX_VALUES, readJson } from '../../record-tools/json';
@@ -41,6 +42,8 @@ export type Line = { readonly text: string } | { readonly fault: Fault };
 export type Id = z.infer<typeof id>;
 
 export interface Request {
+  /** Whether the answers to its batch are too long already, so that it is refused. */
+  readonly isFull: boolean;
   /** The id by which the request can be cancelled; `undefined` for a notification. */
   readonly id: Id | undefined;
   /** The token for progress reports, if the client wants any. */
@@ -79,32 +82,39 @@ export function notification(method: string, params: object): string {
  *
  * @param run - runs a method: returns its result, or throws and changes nothing
  * @param most - the maximum number of values in a line
- * @returns a function that returns the answer to a line, without a newline; `null` if the line is blank or has only
- * notifications
+ * @returns a function that resolves to the answer to a line, without a newline; to `null` if the line is blank or has
+ * only notifications
  */
 export function rpcOf(
   methods: readonly string[],
   run: (method: string, params: unknown, request: Request) => object,
   most = MAX_VALUES,
-): (line: Line) => string | null {
-  function answerOne(value: unknown, isFull = false): string | null {
+): (line: Line) => Promise<string | null> {
+  const server = new JSONRPCServer<Request>({ errorListener: () => {} });
+  server.mapErrorToJSONRPCErrorResponse = (id, error) => failure(faultOf(error), id);
+  for (const name of methods) server.addMethod(name, (params, request) => run(name, params, request));
+  server.applyMiddleware((next, request, more) => {
+    if (more.isFull)
+      refuse('too-long', 'The answers to this batch are too long.', undefined, { most: MAX_LINE });
+    if (!server.hasMethod(request.method))
+      refuse('unknown-method', 'There is no such method.', undefined, { methods });
+    return next(request, more);
+  });
+
+  async function answerOne(value: unknown, isFull = false): Promise<string | null> {
     let id: Id | undefined = idIn(value);
     try {
       const request = parseRequest(value);
       id = request.id;
-      if (isFull)
-        refuse('too-long', 'The answers to this batch are too long.', undefined, { most: MAX_LINE });
-      if (!methods.includes(request.method))
-        refuse('unknown-method', 'There is no such method.', undefined, { methods });
       const { params, token } = tokenIn(request.params);
-      const result = run(request.method, params, { id, token });
-      return id === undefined ? null : JSON.stringify(createJSONRPCSuccessResponse(id, result));
+      const answer = await server.receive({ ...request, params } as never, { id, token, isFull });
+      return answer === null ? null : JSON.stringify(answer);
     } catch (error) {
       return id === undefined ? null : JSON.stringify(failure(faultOf(error), id));
     }
   }
 
-  return (line) => {
+  return async (line) => {
     let value: unknown;
     try {
       value = valueIn(line, most);
@@ -120,7 +130,7 @@ export function rpcOf(
     const answers: string[] = [];
     let bytes = 0;
     for (const each of value) {
-      const answer = answerOne(each, bytes >= MAX_LINE);
+      const answer = await answerOne(each, bytes >= MAX_LINE);
       if (answer === null) continue;
       answers.push(answer);
       bytes += Buffer.byteLength(answer);
@@ -146,7 +156,8 @@ function parseRequest(value: unknown): z.infer<typeof message> {
   try {
     return read(message, value);
   } catch (error) {
-    return refuse('not-a-request', (error as Error).message);
+    if (!(error instanceof InvalidInputError)) throw error;
+    return refuse('not-a-request', error.message);
   }
 }
 

@@ -120,7 +120,7 @@ async function serve({ maxGames, workers = availableParallelism(), game = [] }: 
   const answer = createServer(newSession(await knownGames(game), maxGames, scheduler), client);
   // Each line is answered before the next is processed; `send` blocks until the client reads.
   for await (const line of client.lines()) {
-    const text = answer(line);
+    const text = await answer(line);
     if (text !== null) client.send(text);
   }
   const watch = setInterval(() => client.isCancelled(undefined), LOOK);

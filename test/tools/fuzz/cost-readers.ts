@@ -171,7 +171,7 @@ function parsers(): Reader[] {
   return [
     ofText('serve', requests, isRefusedByServer),
     ofText('frames', requests, async (text) => {
-      const answer = frames({ kind: 0, body: Buffer.from(text) });
+      const answer = await frames({ kind: 0, body: Buffer.from(text) });
       return answer !== null && 'error' in JSON.parse(String(answer.parts));
     }),
     ofText(
@@ -193,8 +193,8 @@ async function isRefusedByServer(text: string): Promise<boolean> {
     signal: { aborted: false },
   });
   const answer = createServer(session);
-  answer({ text: '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}' });
-  return 'error' in JSON.parse(answer({ text }) ?? '{}');
+  await answer({ text: '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}' });
+  return 'error' in JSON.parse((await answer({ text })) ?? '{}');
 }
 
 /** What the commands read: `@` stands for the file, `@.jsonl` for one with many games. */

@@ -53,7 +53,7 @@ function bytesOf(text: string): Uint8Array {
 }
 
 async function say(server: Server, text: string): Promise<string> {
-  return server({ text }) ?? '';
+  return (await server({ text })) ?? '';
 }
 
 /** Whether a line is not refused; the answer has to be what the protocol promises. */
@@ -61,7 +61,7 @@ async function isGood(server: Server, line: Parameters<Server>[0]): Promise<bool
   const text = 'text' in line ? line.text : null;
   const request = text === null ? null : requestIn(text);
   const before = await position(server, request);
-  const told = server(line);
+  const told = await server(line);
   if (text !== null && text.trim() === '') {
     must(told === null, 'an empty line is answered');
     return true;
