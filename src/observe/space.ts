@@ -71,8 +71,9 @@ interface Numbering {
   idsIn(position: Position): IdMap;
 }
 
+/** Hides a reader in a space, in a function, so that no caller comes upon its arrays, which cannot be frozen. */
 export function readingRows<S extends object>(space: S, reader: Observer | Numbering): S {
-  return Object.defineProperty(space, FROM_ROWS, { value: Object.freeze(reader) });
+  return Object.defineProperty(space, FROM_ROWS, { value: () => reader });
 }
 
 /**
@@ -101,7 +102,8 @@ function readerIn(
 ): Observer & Numbering {
   const isOwn =
     typeof space === 'object' && space !== null && readable([], () => Object.hasOwn(space, FROM_ROWS));
-  const { [FROM_ROWS]: reader, variant, players } = (isOwn ? space : {}) as Partial<Hidden>;
+  const { [FROM_ROWS]: give, variant, players } = (isOwn ? space : {}) as Partial<Hidden>;
+  const reader = give?.();
   if (reader === undefined || !(method in reader)) throw new RangeError(`the space must come from ${maker}`);
   if (
     position !== undefined &&
@@ -112,7 +114,7 @@ function readerIn(
 }
 
 interface Hidden {
-  readonly [FROM_ROWS]: Observer & Numbering;
+  readonly [FROM_ROWS]: () => Observer & Numbering;
   readonly variant: string;
   readonly players: number;
 }

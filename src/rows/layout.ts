@@ -237,7 +237,7 @@ export const seat = /* @__PURE__ */ numberIn({ min: 0, max: 4, id: 'seat' });
 /** A whole number within these limits. */
 export const between = (min: number, max: number): NumberCell => numberIn({ min, max });
 export const oneOf = <const W extends string>(words: readonly W[]): WordCell<W> => ({ kind: 'word', words });
-export const cubes: CubeField = { kind: 'cubes' };
+export const cubes: CubeField = /* @__PURE__ */ Object.freeze({ kind: 'cubes' });
 
 interface Shape<B> {
   readonly range?: Range;
