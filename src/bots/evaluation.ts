@@ -3,11 +3,13 @@ import { rankingAt } from '../play/position';
 import { cachedBy } from '../util/cache';
 import type { SearchPosition } from './search-position';
 
-type Place = Pick<SearchPosition, 'variant' | 'compiled'>;
+type EvaluatedGame = Pick<SearchPosition, 'variant' | 'compiled'>;
 
-function cachedByGame(make: (place: Place) => Evaluate<object>): (place: Place) => Evaluate<object> {
-  const evaluations = cachedBy((variant: Place['variant']) =>
-    cachedBy((compiled: Place['compiled']) => make({ variant, compiled })),
+function cachedByGame(
+  make: (place: EvaluatedGame) => Evaluate<object>,
+): (place: EvaluatedGame) => Evaluate<object> {
+  const evaluations = cachedBy((variant: EvaluatedGame['variant']) =>
+    cachedBy((compiled: EvaluatedGame['compiled']) => make({ variant, compiled })),
   );
   return ({ variant, compiled }) => evaluations(variant)(compiled);
 }
@@ -47,7 +49,7 @@ export type Judge = (world: SearchPosition, into: Float64Array) => void;
  * A game that is won is worth more than any lead in an unfinished one; otherwise the leader would have no reason to end
  * the game. In a game for one, the value grows with the points.
  */
-export function judgeFor(start: Place): Judge {
+export function judgeFor(start: EvaluatedGame): Judge {
   const evaluate = searchEvaluatorFor(start);
   return (world, into) => {
     const { variant, compiled, row } = world;

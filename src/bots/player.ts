@@ -6,13 +6,13 @@ import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limit
 import type { Random } from '../util/random';
 import { type Bot, finish, finishInSlices, randomStream, type StandsAt, type ThinkOptions } from './bot';
 import {
+  type ActionPath,
   areEqual,
   copyPosition,
   type EvaluatedGames,
   follow,
   NOT_A_STATE,
   openPosition,
-  type Path,
   positionAt,
   type SearchPosition,
   sampleCanonicalWorld,
@@ -24,16 +24,16 @@ import type { TriedTurn } from './tree/turns';
  * Creates a function for a game that chooses the next action of the deciding seat, or the rest of its turn. At each call
  * `position` is a random state consistent with what this seat knows; it may be overwritten. `meter` counts iterations.
  */
-export type Strategy = (position: SearchPosition, random: Random) => (meter: Meter) => Path | Thought;
+export type Strategy = (position: SearchPosition, random: Random) => (meter: Meter) => ActionPath | Thinking;
 
-interface Plan {
-  readonly entries: Path;
+interface SearchPlan {
+  readonly entries: ActionPath;
   /** The turns that the search tried; empty without a search. */
   readonly tried: readonly TriedTurn[];
 }
 
 /** A search in progress: yields the number of iterations so far, and returns the plan. */
-type Thought = Generator<number, Plan, void>;
+type Thinking = Generator<number, SearchPlan, void>;
 
 /** The statistics of a search for one decision. */
 export interface Findings {
@@ -48,7 +48,7 @@ export interface Findings {
  *
  * @param played - the actions of the turn before the decision
  */
-export function findingsAfter(tried: readonly TriedTurn[], played: Path): Findings | null {
+export function findingsAfter(tried: readonly TriedTurn[], played: ActionPath): Findings | null {
   const byAction = new Map<Action, number>();
   const sums: number[] = [];
   let total = 0;
@@ -98,7 +98,7 @@ export function playerOf(
   /** The `game` member of the last state or row, and the JSON of that member. */
   let lastGame: object | null = null;
   let lastJson = '';
-  let plan: Plan = { entries: [], tried: [] };
+  let plan: SearchPlan = { entries: [], tried: [] };
   /** The number of actions of the plan that were played. */
   let played = 0;
   let planner = -1;

@@ -14,7 +14,7 @@ export interface SearchPosition extends Position {
 export type EvaluatedGames = Games<Evaluated>;
 
 /** Consecutive actions. */
-export type Path = readonly ActionEntry<Action>[];
+export type ActionPath = readonly ActionEntry<Action>[];
 
 export function openPosition(games: EvaluatedGames, state: State): SearchPosition {
   return trusted(state, NOT_A_STATE, () => {
@@ -66,7 +66,7 @@ export function listLegal(
 }
 
 /** Performs the actions in order and returns whether all of them were legal; stops before the first illegal one. */
-export function follow({ variant, compiled, row }: SearchPosition, path: Path): boolean {
+export function follow({ variant, compiled, row }: SearchPosition, path: ActionPath): boolean {
   for (const entry of path) {
     // `violation` also covers kinds of actions that are not due in the current phase.
     if (variant.rules.violation(compiled, row, entry) !== null) return false;
@@ -76,12 +76,12 @@ export function follow({ variant, compiled, row }: SearchPosition, path: Path): 
 }
 
 /** Performs actions that are known to be legal, in order. */
-export function go({ variant, compiled, row }: SearchPosition, path: Path): void {
+export function go({ variant, compiled, row }: SearchPosition, path: ActionPath): void {
   for (let i = 0; i < path.length; i++) variant.rules.perform(compiled, row, path[i] as ActionEntry<Action>);
 }
 
 /** Whether all of these actions are legal, in order. Overwrites `scratch`, but not the position. */
-export function canFollow(position: SearchPosition, path: Path, scratch: SearchPosition): boolean {
+export function canFollow(position: SearchPosition, path: ActionPath, scratch: SearchPosition): boolean {
   const { variant, compiled, row } = position;
   const last = path.length - 1;
   let at = row;
@@ -102,7 +102,7 @@ export function canFollow(position: SearchPosition, path: Path, scratch: SearchP
  * Whether a path of legal actions reveals nothing hidden to the deciding seat before its last action. Such a path is
  * legal in every state that the seat cannot distinguish from this one. Performs all actions but the last.
  */
-export function isOpenBook(position: SearchPosition, path: Path): boolean {
+export function isOpenBook(position: SearchPosition, path: ActionPath): boolean {
   const { variant, compiled, row } = position;
   const { actor } = row;
   const hidden = variant.hiddenCount(compiled, row, actor);

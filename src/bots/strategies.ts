@@ -5,7 +5,7 @@ import { casual, Legal, type Policy } from '../sim/policy';
 import type { Judge } from './evaluation';
 import type { Strategy } from './player';
 import type { SearchLimit } from './search';
-import { follow, listLegal, type Path, type SearchPosition } from './search-position';
+import { type ActionPath, follow, listLegal, type SearchPosition } from './search-position';
 import { grow } from './tree/search';
 import { bestPath, rankedEdges } from './tree/tree';
 import { buffersFor, type TurnTree, turnTree } from './tree/turns';
@@ -79,7 +79,7 @@ function somethingElse(
   { row: { cells, actor } }: SearchPosition,
   scratch: SearchPosition,
   most: number,
-): Path {
+): ActionPath {
   const ranked = rankedEdges(tree).map(({ entries }) => entries);
   const turns = ranked.length > 0 ? ranked : [tree.first()];
   const { variant, compiled, row } = scratch;
@@ -87,7 +87,7 @@ function somethingElse(
   row.cells.set(cells);
   // Taking the nearest turn every time could lead back and forth, so it is taken only every other time.
   let nearest = place % 2 === 0 ? (nearness?.(row, actor) ?? 0) : Number.POSITIVE_INFINITY;
-  let nearer: Path | null = null;
+  let nearer: ActionPath | null = null;
   for (const turn of turns) {
     row.cells.set(cells);
     if (!follow(scratch, turn)) continue;

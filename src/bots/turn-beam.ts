@@ -4,7 +4,7 @@ import type { Action, AnyRow } from '../play/game';
 import { PHASE_CELL } from '../rows/layout';
 import { RowSet, runsOf } from '../rows/row-set';
 import { evaluatorFor, outcomeFor } from './evaluation';
-import { copyPosition, listLegal, type Path, type SearchPosition } from './search-position';
+import { type ActionPath, copyPosition, listLegal, type SearchPosition } from './search-position';
 
 export interface Width {
   /** The number of unfinished turns followed at a time. */
@@ -19,9 +19,9 @@ export interface Width {
 const LONGEST = 24;
 
 /** The last action of a turn, finished or not, linked to the actions before it. */
-interface Step {
+interface BeamStep {
   readonly entry: ActionEntry<Action>;
-  readonly before: Step | null;
+  readonly before: BeamStep | null;
   /** The value of the position after the action. */
   readonly value: number;
   /** The number in `seen` of the row after the action; -1 if it is not needed. */
@@ -38,7 +38,7 @@ export interface TurnBeam {
    * @param noise - returns a number to add to the value of each step examined, to vary the choice
    * @param isTimeUp - whether to end the search; called only after a turn has been found
    */
-  search(from: AnyRow, width: Width, noise: () => number, isTimeUp?: () => boolean): Path[];
+  search(from: AnyRow, width: Width, noise: () => number, isTimeUp?: () => boolean): ActionPath[];
 }
 
 export function createTurnBeam(like: SearchPosition): TurnBeam {
@@ -61,20 +61,20 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
     search(from, { open: most, keep, nearness }, noise, isTimeUp = () => false) {
       const me = from.actor;
       seen.clear();
-      const turns: Step[] = [];
-      let ending: Step | null = null;
+      const turns: BeamStep[] = [];
+      let ending: BeamStep | null = null;
       // In the last round, turns that end the game are not moved up.
       let leastEnd = isLastRound(from) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       let leastKept = Number.NEGATIVE_INFINITY;
       // One place among the unfinished turns is reserved for the one nearest to a claim.
       const places = most - (nearness === undefined ? 0 : 1);
-      let nearest: Step | null = null;
+      let nearest: BeamStep | null = null;
       let nearestTurn = nearness?.(from, me) ?? 0;
-      let open: (Step | null)[] = [null];
+      let open: (BeamStep | null)[] = [null];
       for (let depth = 0; depth < LONGEST && open.length > 0; depth++) {
-        const next: Step[] = [];
+        const next: BeamStep[] = [];
         let leastOpen = Number.NEGATIVE_INFINITY;
-        let near: Step | null = null;
+        let near: BeamStep | null = null;
         let nearestOpen = Number.NEGATIVE_INFINITY;
         for (const before of open) {
           if (turns.length > 0 && isTimeUp()) return pathsOf(turns, nearest, ending);
@@ -101,7 +101,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
             const count = seen.length;
             const place = seen.add(row.cells);
             if (place < count) continue;
-            const step: Step = { entry, before, value, place };
+            const step: BeamStep = { entry, before, value, place };
             if (isDone) {
               insert(turns, step, keep);
               if (turns.length === keep) leastKept = turns[keep - 1]?.value ?? leastKept;
@@ -126,11 +126,11 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
 }
 
 /** The index of the step with the lowest value, the first of equal ones. */
-function worstOf(steps: readonly Step[]): number {
+function worstOf(steps: readonly BeamStep[]): number {
   let worst = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < steps.length; i++) {
-    const { value } = steps[i] as Step;
+    const { value } = steps[i] as BeamStep;
     if (value >= least) continue;
     worst = i;
     least = value;
@@ -139,7 +139,7 @@ function worstOf(steps: readonly Step[]): number {
 }
 
 /** Inserts a turn into a list in descending order of value, and drops the last one if there are more than `keep`. */
-function insert(turns: Step[], turn: Step, keep: number): void {
+function insert(turns: BeamStep[], turn: BeamStep, keep: number): void {
   let at = turns.length;
   while (at > 0 && (turns[at - 1]?.value ?? 0) < turn.value) at--;
   turns.splice(at, 0, turn);
@@ -147,23 +147,23 @@ function insert(turns: Step[], turn: Step, keep: number): void {
 }
 
 /** Whether a turn leads nearer to a claim than the nearest turn so far; ties are broken by value. */
-function isNearer(nearby: number, value: number, most: number, nearest: Step | null): boolean {
+function isNearer(nearby: number, value: number, most: number, nearest: BeamStep | null): boolean {
   return nearby > most || (nearby === most && nearest !== null && value > nearest.value);
 }
 
 /** The paths of turns; the nearest turn, and then the one that ends the game, move to second place, or stay first. */
-function pathsOf(turns: Step[], nearest: Step | null, ending: Step | null): Path[] {
+function pathsOf(turns: BeamStep[], nearest: BeamStep | null, ending: BeamStep | null): ActionPath[] {
   let all = turns;
   for (const turn of [nearest, ending]) {
-    const isOther = ({ entry, before }: Step) => entry !== turn?.entry || before !== turn.before;
+    const isOther = ({ entry, before }: BeamStep) => entry !== turn?.entry || before !== turn.before;
     const [best, ...others] = all;
     if (turn !== null && best !== undefined && isOther(best)) all = [best, turn, ...others.filter(isOther)];
   }
   return all.map(pathOf);
 }
 
-function pathOf(turn: Step): Path {
+function pathOf(turn: BeamStep): ActionPath {
   const path: ActionEntry<Action>[] = [];
-  for (let at: Step | null = turn; at !== null; at = at.before) path.push(at.entry);
+  for (let at: BeamStep | null = turn; at !== null; at = at.before) path.push(at.entry);
   return path.reverse();
 }

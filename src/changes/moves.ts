@@ -1,7 +1,7 @@
 import type { Seat } from '../play/seats';
 import { getOrInsert } from '../util/cache';
 import type { Change, Place } from './change';
-import type { CubeStock, Flow, Part, PieceStock, Spot, Stocks, TokenStock } from './stock';
+import type { CubeStock, Flow, PieceStock, Spot, StockPart, Stocks, TokenStock } from './stock';
 
 /** A change, with the spots of its two places; `null` for a spot that is not in the view. */
 export interface Move {
@@ -191,7 +191,10 @@ function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, b
     const stock = stocks.at(before, { ...spot, place });
     return stock?.form === 'pieces' && stock.isRow;
   };
-  const move = (from: Part<string | null> | undefined, to: Part<string | null> | undefined): void => {
+  const move = (
+    from: StockPart<string | null> | undefined,
+    to: StockPart<string | null> | undefined,
+  ): void => {
     const piece = from?.thing ?? to?.thing ?? null;
     const named = to?.thing !== undefined && to.thing !== null ? to : (from ?? to);
     const what = named?.spot.what ?? '';
@@ -202,9 +205,9 @@ function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, b
       : ({ kind: 'piece', what, piece, from: start, to: end } as const);
     moves.push({ change, from: from?.spot ?? null, to: to?.spot ?? null });
   };
-  const pairUp = (fits: (from: Part<string | null>, to: Part<string | null>) => boolean): void => {
+  const pairUp = (fits: (from: StockPart<string | null>, to: StockPart<string | null>) => boolean): void => {
     for (let i = 0; i < left.length; ) {
-      const from = left[i] as Part<string | null>;
+      const from = left[i] as StockPart<string | null>;
       const places = come.filter((to) => fits(from, to));
       const to = places.find(({ spot }) => spot.place.seat === from.spot.place.seat) ?? places[0];
       if (to === undefined) {

@@ -48,14 +48,14 @@ export interface PieceStock {
 export type Stock = CubeStock | TokenStock | PieceStock;
 
 /** Cubes, tokens or pieces that left a spot or came to it. */
-export interface Part<T> {
+export interface StockPart<T> {
   readonly spot: Spot;
   readonly thing: T;
 }
 
 export interface Flow<T> {
-  readonly left: Part<T>[];
-  readonly come: Part<T>[];
+  readonly left: StockPart<T>[];
+  readonly come: StockPart<T>[];
 }
 
 /** The places in the views of a game, with their contents. */

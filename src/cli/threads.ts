@@ -19,7 +19,7 @@ type OnResult<R> = (result: R) => boolean | undefined;
 type Tasks<T> = Iterable<T> | AsyncIterable<T>;
 
 /** A message from a thread. A `CliError` is sent as its members, since messages lose the classes of errors. */
-export type Report<R> =
+export type ThreadReport<R> =
   | { readonly kind: 'progress'; readonly progress: unknown }
   | { readonly kind: 'result'; readonly result: R }
   | { readonly kind: 'fault'; readonly message: string; readonly status: number };
@@ -92,7 +92,7 @@ export interface Thread<T, R> {
 }
 
 export function threadFor<T, R>(work: Work): Thread<T, R> {
-  let started: { readonly thread: Worker; readonly reports: AsyncIterator<Report<R>[]> } | null = null;
+  let started: { readonly thread: Worker; readonly reports: AsyncIterator<ThreadReport<R>[]> } | null = null;
   const start = () => {
     const thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: work });
     // Keeps an error that no task waits for: the iterator throws it in the next task.
@@ -114,7 +114,7 @@ export function threadFor<T, R>(work: Work): Thread<T, R> {
       thread.postMessage(task);
       try {
         for (;;) {
-          const [report]: readonly [Report<R>] = (await reports.next()).value;
+          const [report]: readonly [ThreadReport<R>] = (await reports.next()).value;
           if (report.kind === 'result') return report.result;
           if (report.kind === 'fault') throw new CliError(report.message, report.status);
           onProgress?.(report.progress);

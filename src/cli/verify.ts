@@ -32,7 +32,7 @@ interface Finding {
 }
 
 /** The findings in all files. */
-interface Report {
+interface VerifyReport {
   readonly findings: Finding[];
   records: number;
   leftOut: number;
@@ -47,7 +47,7 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
     given.components === undefined ? {} : { components: readComponents({ engine }, given.components) };
   const check = (json: unknown) => engine.verifyRecord(json, options);
   const groups = paths.map((path) => ({ path, files: filesIn(path) }));
-  const report: Report = { findings: [], records: 0, leftOut: 0, faults: 0, status: 1 };
+  const report: VerifyReport = { findings: [], records: 0, leftOut: 0, faults: 0, status: 1 };
   const add = (finding: Finding): void => {
     report.findings.push(finding);
     if (!finding.ok) report.faults += 1;
@@ -97,7 +97,7 @@ async function verifyFile(
   file: string,
   isNamed: boolean,
   check: (json: unknown) => Verification,
-  report: Report,
+  report: VerifyReport,
   add: (finding: Finding) => void,
 ): Promise<void> {
   const { records, faults } = report;

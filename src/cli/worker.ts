@@ -5,9 +5,9 @@ import { CliError } from './cli-error';
 import { knownGames } from './known-games';
 import type { MatchWork } from './match/run';
 import type { RecordedGame } from './steps/records';
-import type { Report, Work } from './threads';
+import type { ThreadReport, Work } from './threads';
 
-const post = (report: Report<unknown>): void => parentPort?.postMessage(report);
+const post = (report: ThreadReport<unknown>): void => parentPort?.postMessage(report);
 
 /** By kind of task: creates the function that performs tasks. Each kind loads only the modules that it needs. */
 const PERFORMERS = {

@@ -33,7 +33,7 @@ interface Compiling {
 /** The maximum number of compiled games cached for a component set: views from outside can name any game. */
 const MOST_GAMES = 256;
 
-type Shared = Omit<CompiledGame, 'firstSeat'>;
+type SharedTables = Omit<CompiledGame, 'firstSeat'>;
 
 /** Returns a function that compiles the constants of a game; games with the same constants share these. */
 export function compilerOf({
@@ -49,8 +49,8 @@ export function compilerOf({
   const apart = new Set(['firstSeat', 'components', ...Object.keys(ofGame)]);
   const own = Object.entries(ofGame);
   const tablesOf = actionTables(actions as ActionTemplates<{ readonly components: object }>);
-  const sharedBy = cachedBy((_: object) => new Map<string, Shared>());
-  const bySeat = cachedBy((_: Shared) => new Map<number, CompiledGame>());
+  const sharedBy = cachedBy((_: object) => new Map<string, SharedTables>());
+  const bySeat = cachedBy((_: SharedTables) => new Map<number, CompiledGame>());
   const compile = (game: Setting): CompiledGame => {
     const components = game.components === undefined ? standard : intern(game.components);
     const key = keyOf(game, apart);

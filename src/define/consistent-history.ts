@@ -8,7 +8,7 @@ import { isHidden, type Pool, poolsIn } from './pools';
 
 type State = AnyState & AnyRow;
 /** The places of some pieces in a state, and the numbers of those named by the action that led to it. */
-interface Position {
+interface HistoryPosition {
   readonly isOver: boolean;
   readonly pools: readonly Pool<readonly number[]>[];
   readonly named: readonly number[];
@@ -59,7 +59,7 @@ export function consistentHistory(
  * pieces of a hand whenever a piece came to the hand or was named, since any of them could be that piece.
  */
 function exchangesIn(
-  positions: readonly Position[],
+  positions: readonly HistoryPosition[],
   count: number,
   viewer: Viewer,
   random: Random,

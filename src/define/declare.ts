@@ -24,11 +24,11 @@ import { idsIn } from './places/place';
 import { secretsOf } from './places/secrets';
 import { type Looks, viewsOf } from './places/views';
 
-type Turn<T extends RuleTypes> = Exclude<T['state']['phase'], 'over'>;
-type Kind<T extends RuleTypes> = T['action']['kind'];
+type TurnPhase<T extends RuleTypes> = Exclude<T['state']['phase'], 'over'>;
+type KindOf<T extends RuleTypes> = T['action']['kind'];
 
 type RulesByKind<T extends RuleTypes> = {
-  readonly [K in Kind<T>]: Rule<T['compiled'], T['row'], never>;
+  readonly [K in KindOf<T>]: Rule<T['compiled'], T['row'], never>;
 };
 
 type Derived = 'rules' | 'turnStarts' | 'setup' | 'view' | 'scores' | 'compileGame';
@@ -50,9 +50,9 @@ export interface Declaration<T extends RuleTypes>
   readonly places: object;
   /** In the order of action ids. */
   readonly actions: ActionTemplates<never>;
-  readonly phases: DeclaredPhases<T['state']['phase'], Kind<T>>;
+  readonly phases: DeclaredPhases<T['state']['phase'], KindOf<T>>;
   readonly rules: RulesByKind<T>;
-  readonly lists: ListsByPhase<Kind<T>>;
+  readonly lists: ListsByPhase<KindOf<T>>;
   /** Makes lookup tables for rules, once for games of a component set that differ only in first seat or `ofGame`. */
   tables(components: T['components'], game: T['state']['game']): object;
   /** Constants made from members of `game` on which the tables do not depend. */
@@ -85,7 +85,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
   const joined = (all: RulesByKind<T>) =>
     joinRules<T['compiled'] & { readonly actions: ActionTable<T['action']> }, string, T['row'], T['action']>(
       all,
-      { ...phases, over: { kinds: [], due: 'do nothing' } } as { readonly [phase: string]: Phase<Kind<T>> },
+      { ...phases, over: { kinds: [], due: 'do nothing' } } as { readonly [phase: string]: Phase<KindOf<T>> },
       endClause,
       whenLegal(actions),
       lists,
@@ -96,7 +96,9 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
     ...secretsOf(places),
     ...given,
     endClause,
-    turnStarts: order.filter((phase) => phase === 'over' || phases[phase as Turn<T>]?.startsTurn === true),
+    turnStarts: order.filter(
+      (phase) => phase === 'over' || phases[phase as TurnPhase<T>]?.startsTurn === true,
+    ),
     compileGame,
     rules: joined(rules),
     scores: (compiled, row) => row.players.map((_, seat) => scoreSheet(seat, scores(compiled, row, seat))),

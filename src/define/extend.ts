@@ -12,10 +12,10 @@ import type { GameExtension, Renamed, RuleChange } from './extension';
 import { checkForm, extensionForm } from './form';
 import { faultOf } from './rules';
 
-type Given = GameExtension<GameTypes, string>;
+type AnyExtension = GameExtension<GameTypes, string>;
 type Setting = State['game'];
 type AnyRule = Rule<RuleTypes['compiled'], AnyRow>;
-type Change = RuleChange<object, AnyRow, object>;
+type AnyRuleChange = RuleChange<object, AnyRow, object>;
 
 /**
  * Makes a new game from another one by changing some of its rules or pieces. The new game has its own name, so that
@@ -31,7 +31,7 @@ export function extendGame<T extends GameTypes, N extends string>(
   base: WholeGame<T>,
   extension: GameExtension<T, N>,
 ): WholeGame<Renamed<T, N>> {
-  const [game, given] = [base as unknown as CompleteGame, extension as unknown as Given];
+  const [game, given] = [base as unknown as CompleteGame, extension as unknown as AnyExtension];
   check(game, given);
   const made = extended(game, given);
   tryOut(made);
@@ -39,15 +39,15 @@ export function extendGame<T extends GameTypes, N extends string>(
 }
 
 /** @throws TypeError for the first missing member or other fault */
-function check({ name, components, declaration }: CompleteGame, given: Given): void {
+function check({ name, components, declaration }: CompleteGame, given: AnyExtension): void {
   const { rules, phases } = declaration;
   const names = { name, components, kinds: Object.keys(rules), phases: phaseNames(phases) };
   checkForm(extensionForm(names, given as GameExtension<never, string>), given);
 }
 
-function extended(base: CompleteGame, given: Given): CompleteGame {
+function extended(base: CompleteGame, given: AnyExtension): CompleteGame {
   const { name, scores } = given;
-  const changes: { readonly [kind: string]: Change | undefined } = given.rules ?? {};
+  const changes: { readonly [kind: string]: AnyRuleChange | undefined } = given.rules ?? {};
   const components = deepFreeze({ ...base.components, ...given.components, variant: name });
   /** Adds the new default set if there is no set; functions of the base game would add their own default set. */
   const withSet = <G extends { readonly components?: object | undefined }>(choices: G): G =>
@@ -93,7 +93,7 @@ function extended(base: CompleteGame, given: Given): CompleteGame {
 }
 
 /** A rule with further restrictions, another effect or another price. */
-function changedRule(rule: AnyRule, change: Change, cubeKinds: number | undefined): AnyRule {
+function changedRule(rule: AnyRule, change: AnyRuleChange, cubeKinds: number | undefined): AnyRule {
   const { clause } = change;
   const forbids: Required<AnyRule>['forbids'] = (compiled, row, named) => {
     const refused = rule.forbids?.(compiled, row, named);

@@ -15,7 +15,7 @@ import { isHidden, tableOf } from './pools';
 
 type Row = AnyRow & RowBase<{ readonly firstSeat: number }>;
 
-interface Setting {
+interface ObservedGame {
   readonly components: object;
   readonly players: number;
 }
@@ -41,7 +41,7 @@ interface Found {
 export function ownObservation(
   places: OwnPlaces,
   phases: readonly string[],
-  setting: Setting,
+  setting: ObservedGame,
   row: Part,
 ): Observation<Row> {
   const players = row.fields.find(({ kind }) => kind === 'players');
@@ -50,7 +50,7 @@ export function ownObservation(
     ...(players?.block ? found(places.players, players.block, players.starts, true) : []),
   ];
   const over = phases.indexOf('over');
-  return observationOf<Setting, Row>(setting, [
+  return observationOf<ObservedGame, Row>(setting, [
     turn(phases),
     ...fields.flatMap((each) =>
       partsOf(each.field, setting.components).map((part) => blockOf(each, part, over)),
@@ -69,7 +69,7 @@ function blockOf(
   { name, field, cells, isOfPlayer }: Found,
   { suffix, shape, about, write }: FieldPart,
   over: number,
-): Block<Setting, Row> {
+): Block<ObservedGame, Row> {
   const part = isOfPlayer
     ? head(`players.${name}${suffix}`, about, [cells.length, ...shape])
     : head(name + suffix, about, shape);

@@ -16,7 +16,7 @@ import type { ActionForms } from './actions';
 import type { OwnPlace, OwnPlaces } from './fields';
 import { tableOf } from './pools';
 
-interface Given {
+interface WordSource {
   readonly clauses: { readonly [id: string]: string };
   readonly phases: { readonly [phase: string]: { readonly due: string } };
   readonly actions: ActionForms;
@@ -24,10 +24,10 @@ interface Given {
   readonly words?: AnyLanguages;
 }
 
-type Place = { readonly in: string; readonly seat?: number };
+type ChangePlace = { readonly in: string; readonly seat?: number };
 
 /** The words of a game: those of its definition, and English defaults. */
-export function languagesOf({ clauses, phases, actions, words, places }: Given): AnyLanguages {
+export function languagesOf({ clauses, phases, actions, words, places }: WordSource): AnyLanguages {
   const due = Object.entries(phases).map(([phase, { due }]) => [
     phase,
     (ctx: SentenceContext) => `${hasTo(ctx)} ${due}.`,
@@ -44,14 +44,18 @@ export function languagesOf({ clauses, phases, actions, words, places }: Given):
 /** English sentences for the changes of any game: pieces and cubes move between its places. */
 function plainChanges(places: OwnPlaces, pieces: PieceWords = {}): ChangeWords {
   const [table, { players: player }] = [tableOf(places), places];
-  const cubes = (counts: readonly number[], { in: name }: Place, { in: other }: Place): string => {
+  const cubes = (
+    counts: readonly number[],
+    { in: name }: ChangePlace,
+    { in: other }: ChangePlace,
+  ): string => {
     const fields = [name, other].flatMap((field) => player[field] ?? table[field] ?? []);
     const kinds = fields.flatMap((field) => (field.kind === 'fixed' ? field.names : []));
     return list(counts.flatMap((count, i) => (count > 0 ? [`${count} ${kinds[i] ?? 'cubes'}`] : [])));
   };
-  const place = (ctx: SentenceContext, { in: name, seat }: Place): string =>
+  const place = (ctx: SentenceContext, { in: name, seat }: ChangePlace): string =>
     seat === undefined ? `the ${wordsOf(name)}` : `${whose(ctx, seat)} ${wordsOf(name)}`;
-  const goes = (ctx: SentenceContext, what: string, from: Place, to: Place): string =>
+  const goes = (ctx: SentenceContext, what: string, from: ChangePlace, to: ChangePlace): string =>
     capital(`${what} from ${place(ctx, from)} to ${place(ctx, to)}`, 'en');
   const named = (ctx: SentenceContext, what: string, piece: string | null): string =>
     pieceText(pieces, ctx, what, piece) ?? piece ?? `one of the ${wordsOf(what)}`;

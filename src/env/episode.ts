@@ -16,7 +16,7 @@ import {
 import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
 /** The data shared by an episode and its copies. */
-interface Shared {
+interface SharedBuffers {
   readonly games: Games<Observed>;
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
@@ -34,7 +34,7 @@ interface Board {
   readonly cache: ObservationCache<AnyRow>;
 }
 
-function boardOf(table: Shared, simulator: RowSimulator): Board {
+function boardOf(table: SharedBuffers, simulator: RowSimulator): Board {
   const position = simulator[POSITION];
   const { row, compiled } = position;
   return {
@@ -54,13 +54,13 @@ export class Episode {
   steps = 0;
   isOver = false;
   isTruncated = false;
-  readonly table: Shared;
+  readonly table: SharedBuffers;
   private board: Board;
   /** `legal` starts with the ids, in the game, of the legal actions; `count` is the number of these. */
   private readonly legal: Int32Array;
   private count = 0;
 
-  constructor(table: Shared, simulator: RowSimulator) {
+  constructor(table: SharedBuffers, simulator: RowSimulator) {
     this.table = table;
     this.simulator = simulator;
     this.rewards = new Float64Array(table.actions.players);

@@ -38,7 +38,7 @@ const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
 const spacesFor = /* @__PURE__ */ cachedBy((game: Observed) => spacesOf(onlyGame(game)));
 
 /** The options of a game given as a value, in which `variant` is optional. */
-type Given<O> = O extends unknown ? Omit<O, 'variant'> & { readonly variant?: string } : never;
+type LooseOptions<O> = O extends unknown ? Omit<O, 'variant'> & { readonly variant?: string } : never;
 
 /** The settings that determine the actions and observations. */
 export interface SpaceOptions<N extends VariantName = VariantName> extends SpaceOptionsOf<Century, N> {
@@ -75,7 +75,7 @@ export interface Batch<N extends VariantName = VariantName> extends BatchOf<Cent
  */
 export function actionSpace<G extends WholeGame>(
   game: G,
-  options: Given<SpaceOptionsOf<TypesOf<G>>>,
+  options: LooseOptions<SpaceOptionsOf<TypesOf<G>>>,
 ): ActionSpaceOf<TypesOf<G>>;
 /**
  * The actions of a variant for a number of players. The variant, the number of players, the component set and the map
@@ -100,7 +100,7 @@ export function actionSpace(first: object, second?: object): object {
  */
 export function observationSpace<G extends WholeGame>(
   game: G,
-  options: Given<SpaceOptionsOf<TypesOf<G>>>,
+  options: LooseOptions<SpaceOptionsOf<TypesOf<G>>>,
 ): ObservationSpaceOf<TypesOf<G>>;
 /**
  * The observations of a variant for a number of players. The variant, the number of players, the component set and the
@@ -124,7 +124,7 @@ export function observationSpace(first: SpaceOptions | WholeGame, second?: objec
  */
 export function createEnv<G extends WholeGame>(
   game: G,
-  options: Given<EnvOptionsOf<TypesOf<G>>>,
+  options: LooseOptions<EnvOptionsOf<TypesOf<G>>>,
 ): EnvOf<TypesOf<G>>;
 /**
  * Creates an environment. Until `reset` is called, it is at the start of the game with seed 0.
@@ -147,7 +147,7 @@ export function createEnv(first: object, second?: object): object {
  */
 export function createBatch<G extends WholeGame>(
   game: G,
-  options: Given<BatchOptionsOf<TypesOf<G>>>,
+  options: LooseOptions<BatchOptionsOf<TypesOf<G>>>,
 ): BatchOf<TypesOf<G>>;
 /**
  * Creates a batch of games, all at their start.

@@ -1,6 +1,6 @@
 import { checkJson } from '../input/misplaced';
 import { checkKeys, checkWhole, refuseAt } from '../input/plain-json';
-import type { Observed, OwnOption, Setting } from '../observe/observation';
+import type { Observed, ObservedGame, OwnOption } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
@@ -42,7 +42,10 @@ export type EnvOptionsOf<
   readonly limit?: number | undefined;
 };
 
-export function settingOf(game: Observed, { players, components, map }: SpaceOptionsOf): Setting<RuleTypes> {
+export function settingOf(
+  game: Observed,
+  { players, components, map }: SpaceOptionsOf,
+): ObservedGame<RuleTypes> {
   return { players, components: (components as Components | undefined) ?? game.components, map };
 }
 
@@ -170,15 +173,15 @@ export function payOut(
   });
 }
 
-type Game = State['game'];
+type GameSettings = State['game'];
 
 /** Returns a function that tests whether a state has the same variant, players, components and map as a game. */
-export function isSameSetting(variant: string, game: Game): (other: State) => boolean {
+export function isSameSetting(variant: string, game: GameSettings): (other: State) => boolean {
   const key = keyOf(game);
-  const isSame = cachedBy((other: Game) => keyOf(other) === key);
+  const isSame = cachedBy((other: GameSettings) => keyOf(other) === key);
   return (other) => other.variant === variant && isSame(other.game);
 }
 
-function keyOf(game: Game): string {
+function keyOf(game: GameSettings): string {
   return JSON.stringify([game.players, game.components ?? null, 'map' in game ? game.map : null]);
 }

@@ -94,7 +94,7 @@ function observationSpacesOf(games: Games<Observed>): (options: SpaceOptions) =>
   });
 }
 
-interface Seen {
+interface SeenGame {
   readonly variant: string;
   readonly viewer: Viewer;
   readonly players: readonly object[];
@@ -116,7 +116,7 @@ interface Seen {
 export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
   const { readerOf, empty, writeCached, write } = observerOf(space);
   checkView(view);
-  const { variant, players, viewer, game } = view as Seen;
+  const { variant, players, viewer, game } = view as SeenGame;
   if (variant !== space.variant || players?.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
   if (itemAt(players, viewer) === undefined) throw new RangeError('an observation needs the view of a seat');

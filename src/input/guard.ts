@@ -55,7 +55,7 @@ function refuse(payload: ParsePayload, error: unknown): ParsePayload {
   return payload;
 }
 
-interface Member {
+interface GuardedMember {
   readonly name: string;
   readonly schema: AnyType;
   readonly isSure: Sure;
@@ -67,7 +67,7 @@ interface Member {
  */
 export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject, (parse, def) => {
   const isOpen = def.catchall === undefined;
-  let members: readonly Member[] | undefined;
+  let members: readonly GuardedMember[] | undefined;
   return (payload, ctx) => {
     const given = payload.value as Record<string, unknown> | null;
     if (!ctx.abortEarly || ctx.async !== false || !isObject(given)) return parse(payload, ctx);

@@ -11,10 +11,10 @@ const KINDS = {
   action: 'an action: apply and explain take it, after a state',
 } as const;
 
-export type Kind = keyof typeof KINDS;
+export type InputKind = keyof typeof KINDS;
 
 /** The kind of a value, by its members; runs no getter. */
-function kindOf(value: object): Kind | null {
+function kindOf(value: object): InputKind | null {
   const has = (key: string): boolean => ownValue(value, key) !== undefined;
   if (ownValue(value, 'format') === 'century-record') return 'record';
   if (has('variant') && has('phase')) return has('viewer') ? 'view' : 'state';
@@ -43,7 +43,12 @@ function inWords(value: unknown): string | null {
  *
  * @throws InvalidInputError as `work` does
  */
-export function readingA<T>(kind: Kind, given: unknown, work: () => T, ...orElse: readonly Kind[]): T {
+export function readingA<T>(
+  kind: InputKind,
+  given: unknown,
+  work: () => T,
+  ...orElse: readonly InputKind[]
+): T {
   try {
     return work();
   } catch (error) {
@@ -109,7 +114,12 @@ export function onTrust<T>(path: readonly (string | number)[], message: string, 
  *
  * @throws InvalidInputError in place of any error of the code, except errors of this package
  */
-export function trusted<T>(given: object, message: string, work: () => T, ...orElse: readonly Kind[]): T {
+export function trusted<T>(
+  given: object,
+  message: string,
+  work: () => T,
+  ...orElse: readonly InputKind[]
+): T {
   const take = (): T => {
     checkJson(given);
     return onTrust([], message, () => {

@@ -66,7 +66,7 @@ export function present(schema: core.$ZodType): core.$ZodType {
   return def.type === 'optional' || def.type === 'default' ? present(def.innerType) : schema;
 }
 
-export interface Part {
+export interface SentencePart {
   readonly part: core.$ZodType;
   /** The sentences given for the part where it is used. */
   readonly sentence: Sentence | undefined;
@@ -75,7 +75,7 @@ export interface Part {
 }
 
 /** The parts of a schema, each with the sentences given for it there. */
-export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }: Sentences): Part[] {
+export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }: Sentences): SentencePart[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':

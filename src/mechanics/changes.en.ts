@@ -14,9 +14,9 @@ import type { ChangeWords } from '../words/game-words';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.en';
 
-type Kind<K> = Extract<Change, { readonly kind: K }>;
-export type CubesMove = Kind<'cubes'>;
-export type PieceMove = Kind<'piece'>;
+type ChangeOfKind<K> = Extract<Change, { readonly kind: K }>;
+export type CubesMove = ChangeOfKind<'cubes'>;
+export type PieceMove = ChangeOfKind<'piece'>;
 /** Sentences on moves, by route: a `move`, and its cubes' card or its piece in words. */
 export interface MoveSentences {
   readonly cubes: Record<
@@ -24,7 +24,7 @@ export interface MoveSentences {
     (ctx: SentenceContext, move: CubesMove, card: (id: string) => string) => string
   >;
   readonly pieces: Record<string, (ctx: SentenceContext, piece: string, move: PieceMove) => string>;
-  readonly tokens: Record<string, (ctx: SentenceContext, move: Kind<'tokens'>) => string>;
+  readonly tokens: Record<string, (ctx: SentenceContext, move: ChangeOfKind<'tokens'>) => string>;
 }
 
 const text = (move: CubesMove): string => cubes(move.cubes as Cubes);

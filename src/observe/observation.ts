@@ -222,7 +222,7 @@ export const turn = (phases: readonly string[]): Block<{ readonly players: numbe
     },
   );
 
-export interface Setting<T extends RuleTypes> {
+export interface ObservedGame<T extends RuleTypes> {
   readonly players: number;
   readonly components: T['components'];
   /** A custom map, in games with a map. */
@@ -244,11 +244,11 @@ export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pic
    */
   checkMap?(map: unknown): void;
   /** Creates the format of the observations of games with a setting. */
-  observation(setting: Setting<T>): Observation<T['row']>;
+  observation(setting: ObservedGame<T>): Observation<T['row']>;
   /** Needed only if games with the same setting can differ in their actions. */
   readonly variations?: {
     /** The actions of all games with a setting. */
-    actions(setting: Setting<T>): ActionTable<T['action']>;
+    actions(setting: ObservedGame<T>): ActionTable<T['action']>;
     /** A name for the variation that a game has: games with equal names have the same actions. */
     nameOf(game: T['state']['game']): string;
   };

@@ -190,14 +190,14 @@ export function templatesIn<F>(templates: F | readonly F[]): readonly F[] {
 }
 
 /** A member of an action: its name, its value, and the number by which rules know the value. */
-type Member = readonly [name: string, value: string | number, number: number];
+type ActionMember = readonly [name: string, value: string | number, number: number];
 
-function combinations<B>(names: NonNullable<ActionTemplate<B>['names']>, game: B): Member[][] {
-  let all: Member[][] = [[]];
+function combinations<B>(names: NonNullable<ActionTemplate<B>['names']>, game: B): ActionMember[][] {
+  let all: ActionMember[][] = [[]];
   for (const [name, choice] of Object.entries(names)) {
     const members = choice
       .valuesIn(game)
-      .map((value, index): Member => [name, value, typeof value === 'number' ? value : index]);
+      .map((value, index): ActionMember => [name, value, typeof value === 'number' ? value : index]);
     all = all.flatMap((before) => members.map((member) => [...before, member]));
   }
   return all;

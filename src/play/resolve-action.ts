@@ -49,13 +49,13 @@ function malformed({ code: fault, path, reason }: InvalidInputError, action: unk
 function unknownIn({ actions }: CompiledGame, action: Action): UnknownPiece {
   const alike = actions.all.filter((entry) => entry.action.kind === action.kind);
   for (const [member, named] of Object.entries(action)) {
-    const isKnown = alike.some((entry) => (entry.action as Members)[member] === named);
+    const isKnown = alike.some((entry) => (entry.action as ActionMembers)[member] === named);
     if (!isKnown) return { member, named };
   }
   return { member: null, named: null };
 }
 
-type Members = Readonly<Record<string, unknown>>;
+type ActionMembers = Readonly<Record<string, unknown>>;
 
 /** The entry of an action that is legal in a row, or the violation. */
 export function resolveEntry(

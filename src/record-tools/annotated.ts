@@ -72,7 +72,7 @@ export interface AnnotatedGameOf<T extends GameTypes = GameTypes, N extends Name
 }
 
 /** The members of a turn of a review that are needed for notes. */
-interface Judged<A> {
+interface JudgedTurn<A> {
   readonly from: number;
   readonly judgement: (typeof JUDGEMENTS)[number];
   readonly expected: number;
@@ -82,7 +82,7 @@ interface Judged<A> {
 /** The members of a review that are needed for notes; reviews come from `createReviewer` of `century-engine/bots`. */
 export interface JudgedTurns<A = object> {
   /** The turns in order. */
-  readonly turns: readonly Judged<A>[];
+  readonly turns: readonly JudgedTurn<A>[];
 }
 
 const MOST_NOTES = 20_000;
@@ -167,7 +167,7 @@ export function annotateReview(
   checkJson(review, 'review');
   checkJson(occasion, 'occasion');
   checkKeys(occasion, ['names', 'event', 'date', 'comment']);
-  const noteOn = ({ from, judgement, expected, best }: Judged<Action>): Note<Action> => {
+  const noteOn = ({ from, judgement, expected, best }: JudgedTurn<Action>): Note<Action> => {
     const isBetter = judgement !== 'forced' && judgement !== 'best';
     const actions = isBetter ? legalPart(games, truncateRecord(games, own, from), best.actions) : [];
     return {

@@ -85,7 +85,7 @@ export function statistics(games: Games, record: GameRecord): Statistics {
   return deepFreeze({ seats, course });
 }
 
-type Tally = ReturnType<typeof emptyTally>;
+type StatisticsTally = ReturnType<typeof emptyTally>;
 
 function emptyTally(seat: Seat) {
   const none = (): number[] => [];
@@ -100,11 +100,17 @@ function emptyTally(seat: Seat) {
   };
 }
 
-function tallyOf(tallies: readonly Tally[], seat: Seat): Tally {
-  return tallies[seat] as Tally;
+function tallyOf(tallies: readonly StatisticsTally[], seat: Seat): StatisticsTally {
+  return tallies[seat] as StatisticsTally;
 }
 
-function count(games: Games, tallies: readonly Tally[], before: State, action: Action, after: State): void {
+function count(
+  games: Games,
+  tallies: readonly StatisticsTally[],
+  before: State,
+  action: Action,
+  after: State,
+): void {
   const { actor } = before;
   const { compiled } = validateState(games, before);
   const { role } = entryOf(compiled, action) as { readonly role: string };
@@ -128,7 +134,7 @@ const isBack = ({ from, to, seat }: Extract<Change, { kind: 'tokens' }>, actor: 
 
 /** @param exchange - the count for cubes that are discarded, or given to the supply in exchange for others */
 function countCubes(
-  { seat, cubes: counts }: Tally,
+  { seat, cubes: counts }: StatisticsTally,
   moved: readonly CubesChange[],
   exchange: keyof CubeStatistics,
 ): void {

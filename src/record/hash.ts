@@ -48,10 +48,10 @@ export function hash(games: Games, state: State): string {
   return hashOfRow(validated, rowOf(validated));
 }
 
-type Position = Pick<ValidatedState, 'variant' | 'compiled'>;
+type HashedGame = Pick<ValidatedState, 'variant' | 'compiled'>;
 
 /** The hash of a state, given as a row. */
-export function hashOfRow({ variant, compiled }: Position, row: AnyRow): string {
+export function hashOfRow({ variant, compiled }: HashedGame, row: AnyRow): string {
   return sha256(textOf(variant, compiled.rowKind, row.game as State['game']).of(row.cells));
 }
 

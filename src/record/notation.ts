@@ -14,7 +14,7 @@ import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { quoted } from '../util/text';
 import { reveals } from './record';
 
-interface Step {
+interface NotationStep {
   readonly text: string;
   readonly actor: number;
   /** The position of the boat before the action; empty if the game has no boat. */
@@ -29,7 +29,7 @@ export function formatAction(games: Games, state: State, action: Action): string
 export function formatTurn(games: Games, state: State, actions: readonly Action[]): string {
   const start = validateState(games, state);
   let now = start;
-  const steps: Step[] = [];
+  const steps: NotationStep[] = [];
   for (const action of readItems('actions', actions)) {
     const entry = legalEntry(now, action);
     steps.push({
@@ -48,8 +48,12 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
 }
 
 /** Removes implied actions before one that is not, and all at the end of a finished turn that has other actions. */
-function withoutImplied(steps: readonly Step[], isFinished: boolean, implied: readonly string[]): Step[] {
-  const isImplied = ({ text }: Step): boolean => implied.includes(text);
+function withoutImplied(
+  steps: readonly NotationStep[],
+  isFinished: boolean,
+  implied: readonly string[],
+): NotationStep[] {
+  const isImplied = ({ text }: NotationStep): boolean => implied.includes(text);
   const kept = steps.filter((step, i) => {
     const next = steps[i + 1];
     return !isImplied(step) || next === undefined || isImplied(next);
@@ -58,11 +62,11 @@ function withoutImplied(steps: readonly Step[], isFinished: boolean, implied: re
   return kept;
 }
 
-function joinSteps(steps: readonly Step[], seat: number): string {
+function joinSteps(steps: readonly NotationStep[], seat: number): string {
   let line = `P${seat}`;
   let actor = seat;
   for (let i = 0; i < steps.length; ) {
-    const step = steps[i] as Step;
+    const step = steps[i] as NotationStep;
     const before = steps[i - 1];
     if (step.actor !== actor) line += ` P${step.actor}:`;
     actor = step.actor;
@@ -71,7 +75,7 @@ function joinSteps(steps: readonly Step[], seat: number): string {
     else if (step.text.startsWith('>'))
       line += (before?.text.startsWith('>') ? '' : ` ${step.origin}`) + step.text;
     else {
-      const isSame = (other: Step | undefined): boolean =>
+      const isSame = (other: NotationStep | undefined): boolean =>
         other?.text === step.text && other.actor === step.actor;
       while (isSame(steps[i + times])) times++;
       line += ` ${step.text}${times > 1 ? ` x${times}` : ''}`;

@@ -239,14 +239,14 @@ export const between = (min: number, max: number): NumberCell => numberIn({ min,
 export const oneOf = <const W extends string>(words: readonly W[]): WordCell<W> => ({ kind: 'word', words });
 export const cubes: CubeField = /* @__PURE__ */ Object.freeze({ kind: 'cubes' });
 
-interface Shape<B> {
+interface FieldShape<B> {
   readonly range?: Range;
   readonly size: Size<B>;
 }
-type Capacity<B> = Shape<B> & { readonly max: number; readonly isCards?: boolean };
+type Capacity<B> = FieldShape<B> & { readonly max: number; readonly isCards?: boolean };
 
 /** A list of fixed length. */
-export const fixed = <B>(shape: Shape<B> & Pick<FixedField<B>, 'length'>): FixedField<B> => ({
+export const fixed = <B>(shape: FieldShape<B> & Pick<FixedField<B>, 'length'>): FixedField<B> => ({
   kind: 'fixed',
   range: COUNT,
   ...shape,

@@ -46,7 +46,7 @@ type PartClass = Part['make'];
 
 type Accessor = PropertyDescriptor & ThisType<{ readonly cells: Int32Array }>;
 
-interface Seated {
+interface SeatedRow {
   readonly players: readonly object[];
   readonly seat: number;
 }
@@ -78,7 +78,7 @@ export function classOf(fields: Fields<never>): PartClass {
 }
 
 /** The player whose turn it is. Each class has its own accessor, since V8 keeps type feedback per function. */
-function activePlayer(): PropertyDescriptor & ThisType<Seated> {
+function activePlayer(): PropertyDescriptor & ThisType<SeatedRow> {
   return {
     get() {
       return this.players[this.seat];

@@ -141,15 +141,15 @@ function hashOf(runs: Int32Array, cells: Int32Array): number {
 }
 
 /** A run of cells: the first, the one after the last, and 1 if it is a list. */
-type Run = readonly [from: number, to: number, isList: 0 | 1];
+type CellRun = readonly [from: number, to: number, isList: 0 | 1];
 
 /** The significant cells of a row, as runs. Cells of a list beyond its length are 0 and not significant. */
 export const runsOf = /* @__PURE__ */ cachedBy((part: Part) =>
   Int32Array.from(merged(runsFrom(part, 0)).flat()),
 );
 
-function runsFrom(part: Part, start: number): Run[] {
-  const runs = part.fields.flatMap(({ field, at, size, starts, sizes, block }): Run[] => {
+function runsFrom(part: Part, start: number): CellRun[] {
+  const runs = part.fields.flatMap(({ field, at, size, starts, sizes, block }): CellRun[] => {
     const from = start + at;
     switch (field.kind) {
       case 'list':
@@ -166,8 +166,8 @@ function runsFrom(part: Part, start: number): Run[] {
 }
 
 /** Joins each run with the next one if they are adjacent and neither is a list. */
-function merged(runs: readonly Run[]): Run[] {
-  const out: Run[] = [];
+function merged(runs: readonly CellRun[]): CellRun[] {
+  const out: CellRun[] = [];
   for (const [from, to, isList] of runs) {
     const last = out.at(-1);
     if (last !== undefined && last[1] === from && last[2] === 0 && isList === 0)

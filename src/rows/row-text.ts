@@ -19,7 +19,7 @@ const LIST = 4;
 const SET = 5;
 
 /** A step of a plan: some text, followed by the contents of some cells. */
-interface Step {
+interface TextStep {
   readonly text: Uint8Array;
   readonly kind: number;
   readonly at: number;
@@ -29,7 +29,7 @@ interface Step {
 
 /** Writes rows of one game as canonical JSON (RFC 8785) in UTF-8, by steps that are planned once. */
 export class RowText {
-  private readonly steps: readonly Step[];
+  private readonly steps: readonly TextStep[];
   private readonly out: Uint8Array;
   /** The position in `out` at which each step's text was last written; at the same position it is not rewritten. */
   private readonly places: Int32Array;
@@ -52,7 +52,7 @@ export class RowText {
     const { steps, out, places } = this;
     let end = 0;
     for (let i = 0; i < steps.length; i++) {
-      const { text, kind, at, size, words } = steps[i] as Step;
+      const { text, kind, at, size, words } = steps[i] as TextStep;
       if (places[i] !== end) putBytes(text, out, end);
       places[i] = end;
       end += text.length;
@@ -67,7 +67,7 @@ export class RowText {
 }
 
 class Plan {
-  readonly steps: Step[] = [];
+  readonly steps: TextStep[] = [];
   private pending = '';
 
   text(text: string): void {
@@ -87,7 +87,7 @@ function bytesOf(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-function roomFor({ text, kind, size, words }: Step): number {
+function roomFor({ text, kind, size, words }: TextStep): number {
   const word = words.reduce((most, { length }) => Math.max(most, length), 0);
   const numbers = kind === SET ? 32 * size : size;
   return text.length + word + 2 + MOST_CHARACTERS * numbers;

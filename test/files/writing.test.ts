@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWhole, replaceWhole } from '../../src/cli/files';
 import { nativeSha256 } from '../../src/cli/known-games';
-import { openResults, type Run, runIn } from '../../src/cli/match/results';
+import { openResults, type RunSettings, runIn } from '../../src/cli/match/results';
 import { sha256 } from '../../src/util/crypto';
 
 let folder = '';
@@ -67,7 +67,7 @@ test('the command hashes as the library does, whatever the length', () => {
   }
 });
 
-const run: Run = { seed: 's \u2028"', bots: ['a', 'b'] };
+const run: RunSettings = { seed: 's \u2028"', bots: ['a', 'b'] };
 const lines = [0, 1, 2].map((job) => `${JSON.stringify({ run, job, text: 'ü\u2028' })}\n`);
 const whole = lines.join('');
 let files = 0;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../src/cli/match/game';
+import type { GameOutcome } from '../../src/cli/match/game';
 import { eloDifference, type Shares, scorerOf, standingOf } from '../../src/cli/match/score';
 
-const outcome = (bots: string[], ranking: number[] | null): Outcome => ({
+const outcome = (bots: string[], ranking: number[] | null): GameOutcome => ({
   game: 0,
   bots,
   firstSeat: 0,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Outcome, Thought } from '../../src/cli/match/game';
+import type { GameOutcome, Thought } from '../../src/cli/match/game';
 import { newTally, standardError, wilson } from '../../src/cli/match/tally';
 import { tallyText } from '../../src/cli/match/text';
 
 const thought = (milliseconds: number) => ({ turns: 2, milliseconds, longest: 4, late: 1 });
 
-interface Thoughtful extends Outcome {
+interface Thoughtful extends GameOutcome {
   readonly thoughts: readonly Thought[];
 }
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { createSeatServer, loadSdk } from '../../src/cli/mcp/server';
-import type { Table, Tables } from '../../src/cli/mcp/tables';
+import type { McpTable, OpenTables } from '../../src/cli/mcp/tables';
 import { type Options, type State, startRecord } from '../../src/index';
 
 const sdk = await loadSdk();
@@ -20,7 +20,7 @@ export interface Talk {
 }
 
 /** The client of the official library, connected to a server with a session of its own. */
-export async function talk(tables: Tables): Promise<Talk> {
+export async function talk(tables: OpenTables): Promise<Talk> {
   const client = new Client({ name: 'test', version: '1' });
   const [here, there] = InMemoryTransport.createLinkedPair();
   await createSeatServer(sdk, tables).connect(there);
@@ -39,7 +39,7 @@ export async function talk(tables: Tables): Promise<Talk> {
 }
 
 /** A table that stands at a state, with nobody at it. */
-export function tableAt(state: State): Table {
+export function tableAt(state: State): McpTable {
   return {
     state: state as never,
     start: startRecord({

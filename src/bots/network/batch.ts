@@ -7,7 +7,7 @@ import { weightsOf } from '../tree/actions';
 import type { Judged, Positions, SearchOptions } from './options';
 
 /** The output of a network for some positions. */
-export interface Answer {
+export interface NetworkAnswer {
   /** For each position, a value for each seat; `null` if the network does not evaluate. */
   readonly values: ArrayLike<number> | null;
   /** For each position, a logit for each action; `null` without a policy. */
@@ -79,12 +79,12 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
       };
     },
     /** @throws {TypeError} if the network returns a promise */
-    answer: (positions: Positions): Answer => ({
+    answer: (positions: Positions): NetworkAnswer => ({
       values: notPromised(evaluate?.(positions)),
       logits: notPromised(policy?.(positions)),
     }),
     /** Waits for the output of the network. Returns a function that returns it, or throws the error of the network. */
-    async answerLater(positions: Positions): Promise<() => Answer> {
+    async answerLater(positions: Positions): Promise<() => NetworkAnswer> {
       try {
         const values = (await evaluate?.(positions)) ?? null;
         const logits = (await policy?.(positions)) ?? null;
@@ -102,7 +102,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
      * @returns for each position, weights of the legal actions; empty without a policy
      * @throws {RangeError} if a value or logit is missing, or is not a number, or a value is not from 0 to 1
      */
-    take({ values, logits }: Answer, into: readonly Float64Array[]): readonly Float64Array[] {
+    take({ values, logits }: NetworkAnswer, into: readonly Float64Array[]): readonly Float64Array[] {
       const count = rows.length;
       if (values !== null) checkCount('evaluate', values, count * players);
       for (let at = 0; values !== null && at < count; at++) {

@@ -7,9 +7,9 @@ import type { Seat } from '../../play/seats';
 import type { GameRecord } from '../../record/game-record';
 import { simulatorOf } from '../../sim/simulator';
 import {
+  type ActionPath,
   type EvaluatedGames,
   listLegal,
-  type Path,
   positionAt,
   type SearchPosition,
 } from '../search-position';
@@ -24,7 +24,7 @@ export interface Decision {
   readonly seat: Seat;
   /** The number of actions before the decision. */
   readonly from: number;
-  readonly entries: Path;
+  readonly entries: ActionPath;
   /** Whether the last action revealed something hidden. */
   readonly reveals: boolean;
   /** Whether the seat had no choice: before each action, only one action was legal. */

@@ -10,7 +10,14 @@ import { finish, randomStream } from '../bot';
 import { type SearchName, searchLimitNamed } from '../create';
 import { judgeFor } from '../evaluation';
 import type { FormattedTurnOf } from '../search';
-import { areEqual, copyPosition, type EvaluatedGames, go, type Path, sampleWorld } from '../search-position';
+import {
+  type ActionPath,
+  areEqual,
+  copyPosition,
+  type EvaluatedGames,
+  go,
+  sampleWorld,
+} from '../search-position';
 import { bestPath, meanValues, rankedEdges, turnText } from '../tree/tree';
 import { buffersFor } from '../tree/turns';
 import { searchFrom, searching } from './analysis';
@@ -166,7 +173,7 @@ export function reviewerOf(
   };
 
   /** Whether the played actions and the best ones lead to the same position. */
-  const lead = ({ cells, entries }: Decision, best: Path): boolean => {
+  const lead = ({ cells, entries }: Decision, best: ActionPath): boolean => {
     table.row.cells.set(cells);
     other.row.cells.set(cells);
     go(table, entries);

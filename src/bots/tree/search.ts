@@ -3,16 +3,16 @@ import type { State } from '../../play/game';
 import { timer } from '../../play/work-limits';
 import type { Random } from '../../util/random';
 import { pause, randomStream, SLICE } from '../bot';
-import { type Answer, type Batch, batchOf } from '../network/batch';
+import { type Batch, batchOf, type NetworkAnswer } from '../network/batch';
 import { checkOptions, type Positions, type SearchOptions } from '../network/options';
 import { checkLimit, type PlainSearchOptions, type SearchLimit, type SearchOf } from '../search';
-import { type EvaluatedGames, openPosition, type Path, sampleWorld } from '../search-position';
+import { type ActionPath, type EvaluatedGames, openPosition, sampleWorld } from '../search-position';
 import { actionTree } from './actions';
 import { bestPath, rankedEdges, type SearchTree, treeReport } from './tree';
 import { turnTree } from './turns';
 
 /** Yields positions for a network, or `null` after an iteration without any; takes a function that gets the output. */
-export type Growth = Generator<Positions | null, void, (() => Answer | undefined) | undefined>;
+export type Growth = Generator<Positions | null, void, (() => NetworkAnswer | undefined) | undefined>;
 
 export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
   readonly iterations?: number | undefined;
@@ -128,7 +128,7 @@ export function searchOf(games: EvaluatedGames, state: State, options: SearchOpt
 }
 
 /** The entries of a visited edge of the root, drawn at random with weights `visits ** (1 / temperature)`. */
-function drawnPath(tree: SearchTree<unknown>, temperature: number, random: Random): Path {
+function drawnPath(tree: SearchTree<unknown>, temperature: number, random: Random): ActionPath {
   const edges = rankedEdges(tree);
   const most = edges[0]?.visits ?? 1;
   const weights = edges.map(({ visits }) => (visits / most) ** (1 / temperature));

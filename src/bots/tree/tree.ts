@@ -1,11 +1,11 @@
 import type { Seat } from '../../play/seats';
 import type { Judge } from '../evaluation';
 import type { FormattedTurnOf, SearchedTurnOf, SearchReportOf } from '../search';
-import type { Path, SearchPosition } from '../search-position';
+import type { ActionPath, SearchPosition } from '../search-position';
 
 /** An edge of a tree: a turn, a part of a turn, or a single action. */
 export interface Edge {
-  readonly entries: Path;
+  readonly entries: ActionPath;
   /** The prior probability; `null` if the edges are turns, which have no priors. */
   readonly prior: number | null;
   visits: number;
@@ -50,7 +50,7 @@ export interface SearchTree<W> {
   /** Takes back the visits of a path that was not settled. */
   cancel(path: W): void;
   /** The actions to play if no edge of the root has been visited. */
-  first(): Path;
+  first(): ActionPath;
 }
 
 export interface TreeCounts {
@@ -71,7 +71,7 @@ export function rankedEdges({ root, seat }: Rooted): Edge[] {
 }
 
 /** The entries of the most visited edge of the root. */
-export function bestPath(tree: Rooted & Pick<SearchTree<never>, 'first'>): Path {
+export function bestPath(tree: Rooted & Pick<SearchTree<never>, 'first'>): ActionPath {
   return rankedEdges(tree)[0]?.entries ?? tree.first();
 }
 
@@ -116,7 +116,7 @@ function lineFrom(node: Node | null): FormattedTurnOf[] {
   return line;
 }
 
-export function turnText(entries: Path): FormattedTurnOf {
+export function turnText(entries: ActionPath): FormattedTurnOf {
   return {
     actions: entries.map(({ action }) => action),
     text: entries.map(({ text }) => text).join(' '),

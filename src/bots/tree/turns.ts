@@ -4,13 +4,13 @@ import type { Random } from '../../util/random';
 import { type Judge, judgeFor } from '../evaluation';
 import type { SearchOptions } from '../network/options';
 import {
+  type ActionPath,
   canFollow,
   copyPosition,
   follow,
   go,
   isOpenBook,
   listLegal,
-  type Path,
   type SearchPosition,
   sampleWorld,
 } from '../search-position';
@@ -55,7 +55,7 @@ interface TurnNode extends Node {
   visits: number;
   readonly edges: TurnEdge[];
   /** Turns that were found in some world and are not tried yet, the best first. */
-  waiting: Path[];
+  waiting: ActionPath[];
   /** Whether no more turns can be found. */
   isFull: boolean;
 }
@@ -89,7 +89,7 @@ export interface TurnTree extends SearchTree<TurnPath> {
    *
    * @param entries - a turn, or a part of one, that is legal in every world of the search
    */
-  examine(entries: Path, visits: number, meter: Meter): readonly number[];
+  examine(entries: ActionPath, visits: number, meter: Meter): readonly number[];
 }
 
 interface TurnTreeOptions extends Pick<SearchOptions, 'exploration' | 'maxNodes'> {
@@ -126,7 +126,7 @@ export function turnTree(
   const noNoise = (): number => 0;
   const nearness = start.variant.nearness?.(start.compiled);
   /** Ranks turns of the deciding seat by the given judge; without one, they stay in the order of the beam search. */
-  const ranked = (found: Path[], from: SearchPosition): typeof found => {
+  const ranked = (found: ActionPath[], from: SearchPosition): typeof found => {
     if (judging === undefined || found.length < 2) return found;
     const seat = from.row.actor;
     const worth = found.map((entries) => {
@@ -143,7 +143,7 @@ export function turnTree(
   const counts = { iterations: 0, nodes: 1, depth: 0 };
 
   /** Turns of the deciding seat in the current world that are not tried at the node yet, the best first. */
-  const findTurns = (node: TurnNode): Path[] => {
+  const findTurns = (node: TurnNode): ActionPath[] => {
     const tried = node.edges.length;
     const width = { open: widthBelowRoot(start, tried), keep: tried + WAITING };
     const found = beam.search(world.row, width, noNoise);
@@ -153,7 +153,7 @@ export function turnTree(
     );
   };
 
-  const addEdge = (node: TurnNode, entries: Path, isAlwaysLegal: boolean): TurnEdge => {
+  const addEdge = (node: TurnNode, entries: ActionPath, isAlwaysLegal: boolean): TurnEdge => {
     const sums = new Float64Array(players);
     const edge = {
       entries,
@@ -273,7 +273,7 @@ export function turnTree(
 const newNode = (): TurnNode => ({ visits: 0, edges: [], waiting: [], isFull: false });
 
 /** The edge of a turn that has been tried at a node. */
-function edgeTo({ edges }: TurnNode, entries: Path): TurnEdge | undefined {
+function edgeTo({ edges }: TurnNode, entries: ActionPath): TurnEdge | undefined {
   return edges.find(
     (edge) =>
       edge.entries.length === entries.length && edge.entries.every((each, at) => each === entries[at]),

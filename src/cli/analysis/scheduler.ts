@@ -5,7 +5,7 @@ import { type Thread, threadFor } from '../threads';
 import type { Result, Task } from './analyst';
 
 /** The tasks of an analysis, and the contents of its reports. */
-export interface Plan<T extends Task = Task> {
+export interface TaskPlan<T extends Task = Task> {
   readonly tasks: readonly T[];
   /** Tasks of a higher priority start first; tasks of equal priority start in the order in which they were added. */
   readonly priority: number;
@@ -20,7 +20,7 @@ export interface AnalysisWorker extends Thread<Task, Result | null> {
   stop(): void;
 }
 
-interface QueuedPlan extends Plan {
+interface QueuedPlan extends TaskPlan {
   readonly id: string;
   /** The number of tasks that have started. */
   started: number;
@@ -90,13 +90,13 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
      *
      * @throws RequestError if too many tasks would wait
      */
-    add<T extends Task>(plan: Plan<T>): string {
+    add<T extends Task>(plan: TaskPlan<T>): string {
       const { length: left } = plan.tasks;
       const message = `At most ${MAX_TASKS} positions can wait at a time.`;
       if (plans.reduce((sum, each) => sum + each.left, left) > MAX_TASKS)
         refuse('too-many-positions', message, undefined, { most: MAX_TASKS });
       given += 1;
-      const queued = { ...(plan as unknown as Plan), id: `analysis-${given}`, started: 0, left };
+      const queued = { ...(plan as unknown as TaskPlan), id: `analysis-${given}`, started: 0, left };
       plans = [...plans, queued].sort((a, b) => b.priority - a.priority);
       // Starts later, so that the client receives the id before any report about the plan.
       setImmediate(() => {

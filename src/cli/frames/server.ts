@@ -21,7 +21,7 @@ import {
   taking,
   viewer,
 } from '../session/params';
-import { type Players, playersOf } from '../session/session';
+import { playersOf, type SessionPlayers } from '../session/session';
 import { notLegal } from '../session/spaces';
 import { frameOf, type Incoming, KIND, type Message, messagesFrom, rowLayout, writeMessage } from './message';
 
@@ -29,13 +29,13 @@ import { frameOf, type Incoming, KIND, type Message, messagesFrom, rowLayout, wr
 const RESETS = ['same-step', 'next-step', 'none'] as const;
 
 /** A batch of games, and the options with which it was opened. */
-interface Table {
+interface OpenBatch {
   readonly batch: Batch;
   readonly frame: ReturnType<typeof frameOf>;
   readonly reset: (typeof RESETS)[number];
   readonly firstGame: number;
   /** The bots of each game, and the number of the episode that they play. */
-  readonly seated: ({ readonly players: Players; readonly episode: number } | undefined)[];
+  readonly seated: ({ readonly players: SessionPlayers; readonly episode: number } | undefined)[];
 }
 
 /** The maximum number of JSON values in a message: room for the states of ten thousand games. */
@@ -50,8 +50,8 @@ const offset = int(0);
  * answers messages; it resolves to `null` if a message needs no answer.
  */
 export function createFrameServer(known: KnownGames): (incoming: Incoming) => Promise<Message | null> {
-  let opened: Table | null = null;
-  const table = (): Table => opened ?? refuse('no-such-batch', 'The first request must be open.');
+  let opened: OpenBatch | null = null;
+  const table = (): OpenBatch => opened ?? refuse('no-such-batch', 'The first request must be open.');
   const checked = (games: readonly number[], path: string): readonly number[] => {
     const most = table().batch.games;
     const wrong = games.findIndex((game) => game >= most);
@@ -174,7 +174,7 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Pr
 }
 
 /** Steps a batch. With `next-step`, games that were already over start their next episode. */
-function step({ batch, reset }: Table, body: Uint8Array): void {
+function step({ batch, reset }: OpenBatch, body: Uint8Array): void {
   const { agents, games, actionSpace, masks } = batch;
   const ids = new Int32Array(body.slice(0, body.length & ~3).buffer);
   if (body.length !== 4 * games)
@@ -192,7 +192,7 @@ function step({ batch, reset }: Table, body: Uint8Array): void {
 
 function choose(
   { named }: KnownGames,
-  { batch, seated, firstGame }: Table,
+  { batch, seated, firstGame }: OpenBatch,
   bot: string,
   given: string | number,
   games: readonly number[],

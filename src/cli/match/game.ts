@@ -29,7 +29,7 @@ const form = open({
 });
 
 /** The outcome of one game, as written to the file of results. */
-export type Outcome = z.infer<typeof form>;
+export type GameOutcome = z.infer<typeof form>;
 
 /**
  * Validates the outcome in a line of a file of results.
@@ -37,7 +37,7 @@ export type Outcome = z.infer<typeof form>;
  * @param what - the name of the line, for messages
  * @throws CliError if the line contains no outcome
  */
-export function outcomeIn(what: string, json: unknown): Outcome {
+export function outcomeIn(what: string, json: unknown): GameOutcome {
   return withFileContext(what, () => read(form, json));
 }
 
@@ -99,7 +99,7 @@ async function played({ engine, named }: KnownGames, seatPlayer: SeatPlayer, mat
   const scores = simulator.isOver() ? simulator.scores() : null;
   if (String(record.result?.scores ?? null) !== String(scores))
     throw new Error('the simulator and the reducer disagree about the result');
-  const outcome: Outcome = {
+  const outcome: GameOutcome = {
     game,
     bots: seating.bots.map(({ name }) => name),
     firstSeat: simulator.state.game.firstSeat,

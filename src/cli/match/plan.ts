@@ -9,7 +9,7 @@ import { readBytes } from '../files';
 import { botNames, positiveNumber, type SetupFlags, setupOptions, withSetupFlags } from '../flags';
 import { type KnownGames, nativeSha256 } from '../known-games';
 import { hasTime, playersOf, programOf } from './players';
-import { type Run, runIn } from './results';
+import { type RunSettings, runIn } from './results';
 import type { Budget, SeatPlayer } from './seat';
 
 /** The options of a command that plays many games. */
@@ -94,7 +94,7 @@ export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted
   const hashes = files.map((file) => nativeSha256(readBytes(file)));
   const rest = JSON.stringify({ ...others, components: record.components, files: hashes });
   /** The settings at the start of each line of results: everything that a game depends on except its number. */
-  const run: Run = {
+  const run: RunSettings = {
     engine: ENGINE_VERSION,
     ...{ variant, players, seed, bots, limit },
     ...(Object.keys(budget).length > 0 && { budget }),

@@ -12,7 +12,7 @@ import { CliError, jsonOf } from '../cli-error';
 import { linesOf, writing } from '../files';
 
 /** The settings of a run: equal settings give equal results. Each line of a file begins with them, as `run`. */
-export type Run = Readonly<Record<string, unknown>>;
+export type RunSettings = Readonly<Record<string, unknown>>;
 
 /**
  * Opens a file with a line of JSON for each game of a run, in order: a new one, or one from an earlier call of the same
@@ -21,7 +21,11 @@ export type Run = Readonly<Record<string, unknown>>;
  * @param onLine - called with each line in the file
  * @throws CliError if the file has other contents, or the system refuses
  */
-export async function openResults(file: string, run: Run, onLine: (json: unknown, line: number) => void) {
+export async function openResults(
+  file: string,
+  run: RunSettings,
+  onLine: (json: unknown, line: number) => void,
+) {
   const handle = writing(file, () => openSync(file, 'a+'));
   const start = `{"run":${JSON.stringify(run)},`;
   try {
@@ -60,13 +64,13 @@ export async function openResults(file: string, run: Run, onLine: (json: unknown
 }
 
 /** The settings of the run in a file of results; `undefined` if there is no such file or it has no settings. */
-export async function runIn(file: string): Promise<Run | undefined> {
+export async function runIn(file: string): Promise<RunSettings | undefined> {
   if (!existsSync(file)) return undefined;
   for await (const [first] of linesOf(file)) return first && runOf(first.text);
   return undefined;
 }
 
-function runOf(line: string): Run | undefined {
+function runOf(line: string): RunSettings | undefined {
   try {
     const { run } = JSON.parse(line);
     return typeof run === 'object' && run !== null ? run : undefined;
@@ -97,7 +101,7 @@ function refuseUnlessBegun(file: string, handle: number, start: string, size: nu
     throw new CliError(`${file} already exists, with other contents`);
 }
 
-function differenceOf(wanted: Run, line: string): string {
+function differenceOf(wanted: RunSettings, line: string): string {
   const found = runOf(line);
   if (found === undefined) return 'already exists, with other contents';
   const names = [...new Set([...Object.keys(found), ...Object.keys(wanted)])].filter(

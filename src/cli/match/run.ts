@@ -1,9 +1,9 @@
 import { SingleBar } from 'cli-progress';
 import { CliError } from '../cli-error';
-import type { Range } from '../steps/shards';
+import type { ShardRange } from '../steps/shards';
 import { warn } from '../terminal';
 import { shareOut } from '../threads';
-import { type Outcome, outcomeIn, type Played, type Thought } from './game';
+import { type GameOutcome, outcomeIn, type Played, type Thought } from './game';
 import { type Match, type RunFlags, usualWorkers } from './plan';
 import { openResults } from './results';
 import type { Scorer } from './score';
@@ -28,14 +28,14 @@ const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note
  */
 export async function playGames(
   match: Match,
-  { from, to }: Range,
+  { from, to }: ShardRange,
   { out, progress, workers = usualWorkers(match) }: RunFlags,
   scorer: Scorer | null = null,
 ): Promise<Tally> {
   const tally = newTally(match);
   let next = from;
   let isOpen = from < to;
-  const follow = (outcome: Outcome, thoughts?: readonly Thought[]): void => {
+  const follow = (outcome: GameOutcome, thoughts?: readonly Thought[]): void => {
     next += 1;
     tally.add(outcome, thoughts);
     isOpen = scorer?.add(outcome) !== false && next < to;
@@ -78,6 +78,6 @@ export async function playGames(
 }
 
 /** Yields the numbers of the games in a range. */
-function* gamesOf({ from, to }: Range): Generator<number, void> {
+function* gamesOf({ from, to }: ShardRange): Generator<number, void> {
   for (let game = from; game < to; game++) yield game;
 }

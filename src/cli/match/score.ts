@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { list } from '../flags';
-import type { Outcome } from './game';
+import type { GameOutcome } from './game';
 import type { Match } from './plan';
 
 /**
@@ -142,7 +142,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   const block = { games: 0, points: 0 };
 
   /** Counts the comparisons in a game; returns the points of the first player, in half points. */
-  function pointsIn({ bots: seated, ranking }: Outcome): number {
+  function pointsIn({ bots: seated, ranking }: GameOutcome): number {
     const places = seated.map((_, seat) => ranking?.indexOf(seat) ?? 0);
     let points = 0;
     for (const [seat, place] of places.entries())
@@ -157,7 +157,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
 
   return {
     /** Adds the outcome of the next game; returns `false` once the test is decided. */
-    add(outcome: Outcome): boolean {
+    add(outcome: GameOutcome): boolean {
       block.games += 1;
       block.points += pointsIn(outcome);
       if (block.games < bots.length) return true;

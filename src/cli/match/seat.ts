@@ -3,7 +3,7 @@ import type { Findings } from '../../bots/player';
 import type { Action, Options, RuleTypes } from '../../play/game';
 
 /** The game and the seat for which a player is created. */
-export interface Place {
+export interface MatchSeat {
   /** The options of the game, with the seed of its setup. */
   readonly options: Options;
   /** The number of the game. */
@@ -30,7 +30,7 @@ export interface Player {
 }
 
 /** Creates the player with this name for a seat. */
-export type SeatPlayer = (name: string, place: Place) => Player | Promise<Player>;
+export type SeatPlayer = (name: string, place: MatchSeat) => Player | Promise<Player>;
 
 /** The limits of a turn; none by default. */
 export interface Budget {

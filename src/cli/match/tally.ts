@@ -1,4 +1,4 @@
-import { NO_THOUGHT, type Outcome, type Thought } from './game';
+import { type GameOutcome, NO_THOUGHT, type Thought } from './game';
 import { blockLength, type Match } from './plan';
 
 /** The wins of a group of seats: their number, the share of the seats played, and a 95 % interval of this share. */
@@ -15,10 +15,10 @@ export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
   const length = blockLength(match);
   const sums = new Map(match.bots.map((bot) => [bot, newSums()]));
   const of = { games: 0, finished: 0, actions: 0, turns: 0, firstWins: 0 };
-  let block: Outcome[] = [];
+  let block: GameOutcome[] = [];
   return {
     /** @param thoughts - the time spent by each seat; absent if an earlier call has played the game */
-    add(outcome: Outcome, thoughts?: readonly Thought[]): void {
+    add(outcome: GameOutcome, thoughts?: readonly Thought[]): void {
       const { game, bots, actions, turns, ranking, firstSeat } = outcome;
       of.games += 1;
       if (game % length === 0) block = [];
@@ -57,7 +57,7 @@ function newSums() {
 }
 type Sums = ReturnType<typeof newSums>;
 
-function addSeat(own: Sums, { scores, ranking }: Outcome, seat: number, thought?: Thought): void {
+function addSeat(own: Sums, { scores, ranking }: GameOutcome, seat: number, thought?: Thought): void {
   if (thought !== undefined) {
     for (const what of ['turns', 'milliseconds', 'late'] as const) own[what] += thought[what];
     own.longest = Math.max(own.longest, thought.longest);
@@ -70,7 +70,7 @@ function addSeat(own: Sums, { scores, ranking }: Outcome, seat: number, thought?
   own.ranks += rank;
 }
 
-function meanScoreIn(block: readonly Outcome[], bot: string): number {
+function meanScoreIn(block: readonly GameOutcome[], bot: string): number {
   const scores = block.flatMap((outcome) =>
     (outcome.scores ?? []).filter((_, seat) => outcome.bots[seat] === bot),
   );

@@ -10,7 +10,7 @@ import { ENGINE_VERSION } from '../../util/version';
 import { CliError, loadOptional, reason } from '../cli-error';
 import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
 import { knownGames } from '../known-games';
-import { faultText, leave, newTables, type Session, type Tables } from './tables';
+import { faultText, leave, type McpSession, newTables, type OpenTables } from './tables';
 import { TOOLS } from './tools';
 
 const INSTRUCTIONS = `The Century board games. Start a game or join one: you then hold one seat and see what it sees.
@@ -23,9 +23,9 @@ const CHANGING: readonly string[] = ['start_game', 'join_game', 'act'];
 /** A server for one client, which can have one seat at a time. */
 export function createSeatServer(
   { protocol, types }: Awaited<ReturnType<typeof loadSdk>>,
-  tables: Tables,
+  tables: OpenTables,
 ): Server {
-  const session: Session = { tables, bound: null };
+  const session: McpSession = { tables, bound: null };
   const server = new protocol.Server(
     { name: 'century-engine', version: ENGINE_VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },

@@ -10,7 +10,7 @@ import { codeText, describeFor, describerAt, refusalText, turnText } from '../ga
 import { drawState, type KnownGames } from '../known-games';
 import { faultOf, refuse } from '../session/faults';
 
-export interface Table {
+export interface McpTable {
   state: State;
   /** The record of the setup, without the actions in `log`. */
   readonly start: GameRecord;
@@ -24,13 +24,13 @@ export interface Table {
   readonly steps: EventEmitter;
 }
 
-export type Tables = ReturnType<typeof newTables>;
+export type OpenTables = ReturnType<typeof newTables>;
 
 const MAX_TABLES = 64;
 
 /** @param seed - makes the games repeatable; by default each game has a random seed */
 export function newTables(games: KnownGames, seed?: string) {
-  const tables = new Set<Table>();
+  const tables = new Set<McpTable>();
   let opened = 0;
   return {
     games,
@@ -40,7 +40,7 @@ export function newTables(games: KnownGames, seed?: string) {
      * @param bots - by seat: the name of a bot, or `null` for a seat that a session can take
      * @throws RequestError, InvalidInputError
      */
-    async open(setting: Omit<Options, 'seed'>, bots: readonly (string | null)[]): Promise<Table> {
+    async open(setting: Omit<Options, 'seed'>, bots: readonly (string | null)[]): Promise<McpTable> {
       const idle = [...tables].find(({ held }) => held.size === 0);
       if (tables.size === MAX_TABLES)
         tables.delete(idle ?? refuse('too-many-games', `At most ${MAX_TABLES} games can be on at a time.`));
@@ -49,7 +49,7 @@ export function newTables(games: KnownGames, seed?: string) {
       const start = games.engine.startRecord({ ...setting, seed: own } as Options);
       const state = games.engine.recordState(start);
       const game = games.named(state.variant);
-      const table: Table = {
+      const table: McpTable = {
         state,
         start,
         log: [],
@@ -65,7 +65,7 @@ export function newTables(games: KnownGames, seed?: string) {
       return table;
     },
     /** The table and the seat that belong to a code. */
-    find(code: string): { readonly table: Table; readonly seat: number } {
+    find(code: string): { readonly table: McpTable; readonly seat: number } {
       for (const table of tables) {
         const seat = table.seats.indexOf(code);
         if (seat !== -1) return { table, seat };
@@ -81,7 +81,7 @@ const THINKING = { milliseconds: 60_000 } as const;
 /** Performs actions of the seat that decides; then bots play until a seat without one decides or the game ends. */
 export async function perform(
   { engine }: KnownGames,
-  table: Table,
+  table: McpTable,
   actions: readonly Action[],
 ): Promise<void> {
   const step = (action: Action): void => {
@@ -97,15 +97,15 @@ export async function perform(
   }
 }
 
-export function recordOf({ engine }: KnownGames, { start, log }: Table): GameRecord {
+export function recordOf({ engine }: KnownGames, { start, log }: McpTable): GameRecord {
   const actions = log.map(({ action }) => action);
   return engine.appendActions(start, actions);
 }
 
 /** The seat of a session at a table. */
-export interface Seat {
+export interface McpSeat {
   readonly games: KnownGames;
-  readonly table: Table;
+  readonly table: McpTable;
   readonly number: number;
   /** The length of the log when the session last read it. */
   seen: number;
@@ -121,26 +121,26 @@ export interface Answer {
 export const READING = { maxActions: 10_000 } as const;
 
 /** The session of a client, which has at most one seat. */
-export interface Session {
-  readonly tables: Tables;
-  bound: Seat | null;
+export interface McpSession {
+  readonly tables: OpenTables;
+  bound: McpSeat | null;
 }
 
 /** Refuses a session that already has a seat in an unfinished game. */
-export function checkFree({ bound }: Session): void {
+export function checkFree({ bound }: McpSession): void {
   if (bound === null || bound.table.state.phase === 'over') return;
   refuse('seated', `You are P${bound.number} in a game that is still on; a session has one seat.`);
 }
 
 /** The status of the game, which is part of every answer to a seat. */
-export function statusOf({ table: { state }, number: seat }: Seat) {
+export function statusOf({ table: { state }, number: seat }: McpSeat) {
   const over = state.phase === 'over';
   const actor = over ? null : state.actor;
   return { seat, phase: state.phase, actor, yourTurn: actor === seat, over };
 }
 
 /** The state, if the seat decides. Other seats are refused, since legal actions reveal hidden pieces. */
-export function stateFor(seat: Seat): State {
+export function stateFor(seat: McpSeat): State {
   const { actor, over, yourTurn } = statusOf(seat);
   if (over) refuse('game-over', 'The game is over.');
   if (!yourTurn) refuse('not-your-turn', `P${actor} decides now, and you are P${seat.number}.`);
@@ -148,7 +148,7 @@ export function stateFor(seat: Seat): State {
 }
 
 /** Parses actions: notation, or a number in the list of legal actions. */
-export function readActions(seat: Seat, text: string): readonly Action[] {
+export function readActions(seat: McpSeat, text: string): readonly Action[] {
   const state = stateFor(seat);
   const { engine } = seat.games;
   const picked = /^\d+$/.test(text.trim()) ? engine.legalActions(state)[Number(text) - 1] : undefined;
@@ -158,7 +158,7 @@ export function readActions(seat: Seat, text: string): readonly Action[] {
 }
 
 /** Waits until the seat decides, the game is over, or the time is up. */
-export async function untilDue(seat: Seat, milliseconds: number): Promise<void> {
+export async function untilDue(seat: McpSeat, milliseconds: number): Promise<void> {
   const signal = AbortSignal.timeout(milliseconds);
   try {
     for (let status = statusOf(seat); !status.over && !status.yourTurn; status = statusOf(seat))
@@ -169,7 +169,7 @@ export async function untilDue(seat: Seat, milliseconds: number): Promise<void> 
 }
 
 /** The actions since the last update, as the seat saw them, and the decision to make. */
-export function updatesFor(seat: Seat): Answer {
+export function updatesFor(seat: McpSeat): Answer {
   const { games, table, number } = seat;
   const happened = table.log.slice(seat.seen).map(({ before, action }) => {
     const { deeds } = turnText(games, before, [action], number);
@@ -180,7 +180,7 @@ export function updatesFor(seat: Seat): Answer {
 }
 
 /** The decision to make, and the seat that makes it, as text. */
-export function dueText({ games, table: { state }, number }: Seat): string {
+export function dueText({ games, table: { state }, number }: McpSeat): string {
   if (state.phase === 'over') return 'The game is over.';
   const who = state.actor === number ? 'You decide' : `P${state.actor} decides`;
   const due = describeFor(games)(games.engine.view(state, number) as never, { viewer: number });
@@ -188,7 +188,7 @@ export function dueText({ games, table: { state }, number }: Seat): string {
 }
 
 /** The reason why an action is illegal, with the clause that forbids it. */
-export function illegalText({ games, table: { state } }: Seat, error: IllegalActionError): string {
+export function illegalText({ games, table: { state } }: McpSeat, error: IllegalActionError): string {
   const { code, clause } = error;
   const words = refusalText(games, state, error);
   if (clause === null) return `${words} [${code}]`;
@@ -196,7 +196,7 @@ export function illegalText({ games, table: { state } }: Seat, error: IllegalAct
 }
 
 /** The message of a failed call, which ends in a code. */
-export function faultText(seat: Seat | null, error: unknown): string {
+export function faultText(seat: McpSeat | null, error: unknown): string {
   if (seat !== null && error instanceof IllegalActionError)
     return `${illegalText(seat, error)} [illegal-action]`;
   const { code, message } = faultOf(error);
@@ -204,8 +204,8 @@ export function faultText(seat: Seat | null, error: unknown): string {
 }
 
 /** Gives a seat to a session; returns the table and the codes that the session may know. */
-export function sit(session: Session, table: Table, number: number, isHost: boolean): Answer {
-  const seat: Seat = { games: session.tables.games, table, number, seen: table.log.length };
+export function sit(session: McpSession, table: McpTable, number: number, isHost: boolean): Answer {
+  const seat: McpSeat = { games: session.tables.games, table, number, seen: table.log.length };
   leave(session);
   table.held.add(number);
   session.bound = seat;
@@ -221,19 +221,19 @@ export function sit(session: Session, table: Table, number: number, isHost: bool
 }
 
 /** Frees the seat of a session. */
-export function leave(session: Session): void {
+export function leave(session: McpSession): void {
   session.bound?.table.held.delete(session.bound.number);
   session.bound = null;
 }
 
-export function tableOf(seat: Seat): Answer {
+export function tableOf(seat: McpSeat): Answer {
   const { games, table, number } = seat;
   const text = drawState(games, table.state, number);
   return { text: `You are P${number}.\n${text}\n${dueText(seat)}`, data: {} };
 }
 
 /** Parses a text of actions; returns the price of each, if they are performed one after the other. */
-export function pricesOf(seat: Seat, text: string): Answer {
+export function pricesOf(seat: McpSeat, text: string): Answer {
   const { engine } = seat.games;
   let { state } = seat.table;
   const prices = readActions(seat, text).map((each) => {

@@ -19,13 +19,13 @@ import {
   type Answer,
   checkFree,
   illegalText,
+  type McpSeat,
+  type McpSession,
   perform,
   pricesOf,
   READING,
   readActions,
   recordOf,
-  type Seat,
-  type Session,
   sit,
   stateFor,
   statusOf,
@@ -34,17 +34,17 @@ import {
   updatesFor,
 } from './tables';
 
-type Given<S extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<S>>;
+type ParamsOf<S extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<S>>;
 
 /** A tool with its description. */
-interface Tool extends Method<[session: Session], Promise<Answer> | Answer> {
+interface Tool extends Method<[session: McpSession], Promise<Answer> | Answer> {
   readonly description: string;
 }
 
 function tool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
-  run: (given: Given<S>, session: Session) => Promise<Answer> | Answer,
+  run: (given: ParamsOf<S>, session: McpSession) => Promise<Answer> | Answer,
 ): Tool {
   return { description, ...taking(params, run) };
 }
@@ -53,7 +53,7 @@ function tool<S extends z.core.$ZodShape>(
 function seatTool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
-  run: (given: Given<S>, seat: Seat) => Promise<Answer> | Answer,
+  run: (given: ParamsOf<S>, seat: McpSeat) => Promise<Answer> | Answer,
 ): Tool {
   return tool(description, params, async (given, { bound }) => {
     const seat = bound ?? refuse('no-seat', 'You have no seat: start a game or join one.');

@@ -144,7 +144,7 @@ export function savedGameIn({ engine }: Pick<KnownGames, 'engine'>, file: string
 const WORTH_SAVING = 1 / 100;
 
 /** An unfinished game, and its record. */
-export type Game = ReturnType<Engine<GameTypes>['createGame']>;
+export type PlayedGame = ReturnType<Engine<GameTypes>['createGame']>;
 
 /** The players of a game, and the functions that print and save it. */
 export interface Sitting {
@@ -167,7 +167,7 @@ export interface Sitting {
  * @throws CliError if the game stops before its end
  */
 export async function sitDown(
-  game: Game,
+  game: PlayedGame,
   { games, bots, people, prompt, print, save, signal }: Sitting,
 ): Promise<void> {
   print(bold(titleOf(game.state, game.record, people.length > 0)));

@@ -10,7 +10,7 @@ import { InvalidInputError } from '../../index';
 import { read } from '../../input/read';
 import { anything, object, open, text } from '../../input/schema';
 import { MAX_VALUES, readJson } from '../../record-tools/json';
-import { type Fault, faultOf, RequestError, refuse } from '../session/faults';
+import { faultOf, RequestError, type RpcFault, refuse } from '../session/faults';
 
 /** The maximum length of a request, in bytes. */
 export const MAX_LINE = 16 * 1024 * 1024;
@@ -37,7 +37,7 @@ const cancelling = open({
 });
 
 /** The text of a received line, or the fault that makes it unreadable. */
-export type Line = { readonly text: string } | { readonly fault: Fault };
+export type Line = { readonly text: string } | { readonly fault: RpcFault };
 
 export type Id = z.infer<typeof id>;
 
@@ -63,12 +63,12 @@ const CODES: Readonly<Record<string, number>> = {
 };
 
 /** The error code of a fault. Defaults: `InvalidParams` if it has a path, 1 if only a clause, otherwise 2. */
-function codeOf({ code, clause, path }: Fault): number {
+function codeOf({ code, clause, path }: RpcFault): number {
   const withoutPath = clause === undefined ? 2 : 1;
   return CODES[code] ?? (path === undefined ? withoutPath : JSONRPCErrorCode.InvalidParams);
 }
 
-export function failure(fault: Fault, id: Id, code = codeOf(fault)): JSONRPCErrorResponse {
+export function failure(fault: RpcFault, id: Id, code = codeOf(fault)): JSONRPCErrorResponse {
   const { message, ...data } = fault;
   return createJSONRPCErrorResponse(id, code, message, data);
 }

@@ -27,12 +27,12 @@ import {
   addGame,
   checkGoingOn,
   checkSearch,
-  type Game,
   type Methods,
+  type OpenGame,
   ofGame,
-  type Players,
   playersOf,
   type Session,
+  type SessionPlayers,
   type Stepped,
 } from './session';
 import { notLegal } from './spaces';
@@ -109,14 +109,14 @@ export const envMethods: Methods = {
 };
 
 /** The environment that an open game is. */
-function steppedOf({ stepped }: Game): Stepped {
+function steppedOf({ stepped }: OpenGame): Stepped {
   return stepped ?? refuse('no-env', 'This game is no environment.', ['game']);
 }
 
 /** Adds an environment to the open games; returns its handle, sizes and first frame. */
 export function openEnv(session: Session, stepped: Stepped): object {
   const { env } = stepped;
-  const game: Game = {
+  const game: OpenGame = {
     get state() {
       return env.state;
     },
@@ -157,7 +157,7 @@ function frameOf({ env, send, encoding }: Stepped): object {
  */
 function playOn(
   env: Env,
-  players: Players,
+  players: SessionPlayers,
   bots: readonly (string | null)[],
   { seed = 0, limit }: z.infer<z.ZodMiniObject<typeof playing>>,
   context: RequestContext,

@@ -2,7 +2,7 @@ import { IllegalActionError, InvalidInputError, LimitError } from '../../index';
 import { withPath } from '../../input/errors';
 
 /** The error in the answer to a request. */
-export interface Fault {
+export interface RpcFault {
   /** A stable name of the kind of fault for programs, in kebab-case. */
   readonly code: string;
   readonly message: string;
@@ -15,20 +15,20 @@ export interface Fault {
 
 /** Thrown by methods for requests that fail and change nothing. */
 export class RequestError extends Error {
-  readonly fault: Fault;
+  readonly fault: RpcFault;
 
-  constructor(fault: Fault) {
+  constructor(fault: RpcFault) {
     super(fault.message);
     this.fault = fault;
   }
 }
 
-export function refuse(code: string, message: string, path?: Fault['path'], data?: unknown): never {
+export function refuse(code: string, message: string, path?: RpcFault['path'], data?: unknown): never {
   throw new RequestError({ code, message, ...(path && { path }), ...(data !== undefined && { data }) });
 }
 
 /** Converts a thrown error to a fault, whose message begins with its path for readers who see only the message. */
-export function faultOf(error: unknown): Fault {
+export function faultOf(error: unknown): RpcFault {
   if (error instanceof RequestError) {
     const { path = [], message } = error.fault;
     return { ...error.fault, message: withPath(path, message) };

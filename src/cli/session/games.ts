@@ -26,9 +26,9 @@ import {
 import {
   addGame,
   checkGoingOn,
-  type Game,
   gameAt,
   type Methods,
+  type OpenGame,
   ofGame,
   playersOf,
   type Session,
@@ -151,7 +151,7 @@ function startOf({ engine }: KnownGames, options: unknown, shares: object | unde
   }
 }
 
-function statusOf({ state }: Game): object {
+function statusOf({ state }: OpenGame): object {
   return {
     variant: state.variant,
     players: state.game.players,
@@ -164,15 +164,15 @@ function statusOf({ state }: Game): object {
 /** Adds a game to the open games, with new bots; returns its handle and status. */
 function open(
   session: Session,
-  { state, record = null, done = [], numbers = null }: Pick<Game, 'state'> & Partial<Game>,
+  { state, record = null, done = [], numbers = null }: Pick<OpenGame, 'state'> & Partial<OpenGame>,
 ): object {
   const players = playersOf(session.known.named(state.variant));
-  const game: Game = { state, record, done: [...done], numbers, players, stepped: null };
+  const game: OpenGame = { state, record, done: [...done], numbers, players, stepped: null };
   return { game: addGame(session, game), ...statusOf(game) };
 }
 
 /** The record of a game. Refuses the request if the game began with a state, or is an environment. */
-export function recordOf({ engine }: KnownGames, entry: Game): GameRecord {
+export function recordOf({ engine }: KnownGames, entry: OpenGame): GameRecord {
   if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
   entry.record = engine.appendActions(entry.record, entry.done);
   entry.done = [];

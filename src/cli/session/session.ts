@@ -19,7 +19,7 @@ const MAX_BOTS = 16;
 
 type Seed = string | number;
 
-export type Players = ReturnType<typeof playersOf>;
+export type SessionPlayers = ReturnType<typeof playersOf>;
 
 /** The bots of one game, by name and seed; they keep their plans from call to call. */
 export function playersOf(game: CompleteGame) {
@@ -53,7 +53,7 @@ export function checkSearch(name: string, times: number): void {
     refuse('too-long-search', message, ['bot'], { most: SEARCH });
 }
 
-export interface Game {
+export interface OpenGame {
   /** Of an environment, it is made anew at every access. */
   state: State;
   /** The record without the actions in `done`; `null` if the game began with a state, or is an environment. */
@@ -62,7 +62,7 @@ export interface Game {
   done: Action[];
   /** The numbers of the current turn and round; `null` if they are unknown, and for environments. */
   numbers: TurnNumber | null;
-  readonly players: Players;
+  readonly players: SessionPlayers;
   readonly stepped: Stepped | null;
 }
 
@@ -77,12 +77,12 @@ export interface Stepped {
 }
 
 /** The seat that decides; `null` if the game is over or truncated. */
-export function agentOf(game: Game): number | null {
+export function agentOf(game: OpenGame): number | null {
   if (game.stepped !== null) return game.stepped.env.agent;
   return game.state.phase === 'over' ? null : game.state.actor;
 }
 
-export function checkGoingOn(game: Game): void {
+export function checkGoingOn(game: OpenGame): void {
   if (agentOf(game) === null) refuse('game-over', 'The game is over or truncated.', ['game']);
 }
 
@@ -90,7 +90,7 @@ export function checkGoingOn(game: Game): void {
 export interface Session {
   readonly known: KnownGames;
   /** The open games by handle: `game-1`, `game-2`, and so on. Handles are not reused. */
-  readonly games: Map<string, Game>;
+  readonly games: Map<string, OpenGame>;
   readonly maxGames: number;
   /** The number of games opened so far. */
   opened: number;
@@ -109,7 +109,7 @@ export function newSession(
 }
 
 /** Adds a game to the open games; returns its handle. Refuses the request if no further game can be opened. */
-export function addGame(session: Session, game: Game): string {
+export function addGame(session: Session, game: OpenGame): string {
   const { games, maxGames: most } = session;
   const message = `At most ${most} games can be open at a time.`;
   if (games.size >= most) refuse('too-many-games', message, undefined, { open: games.size, most });
@@ -120,7 +120,7 @@ export function addGame(session: Session, game: Game): string {
 }
 
 /** @param param - the param that contains the handle, for the refusal */
-export function gameAt({ games }: Session, handle: string, param = 'game'): Game {
+export function gameAt({ games }: Session, handle: string, param = 'game'): OpenGame {
   return games.get(handle) ?? refuse('no-such-game', 'There is no game with this handle.', [param]);
 }
 
@@ -130,7 +130,12 @@ export type Methods = Readonly<Record<string, Method<[session: Session, context:
 /** A method about the open game that its param `game` names. */
 export function ofGame<S extends z.core.$ZodShape>(
   params: S,
-  run: (entry: Game, given: z.infer<z.ZodMiniObject<S>>, session: Session, context: RequestContext) => object,
+  run: (
+    entry: OpenGame,
+    given: z.infer<z.ZodMiniObject<S>>,
+    session: Session,
+    context: RequestContext,
+  ) => object,
 ): Methods[string] {
   return taking({ game: name, ...params }, (all, session: Session, context: RequestContext) => {
     const { game, ...given } = all as { readonly game: string };

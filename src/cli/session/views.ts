@@ -27,7 +27,7 @@ import {
   viewer,
   workLimit,
 } from './params';
-import { agentOf, type Game, gameAt, type Methods, ofGame } from './session';
+import { agentOf, gameAt, type Methods, type OpenGame, ofGame } from './session';
 import { spacesFor, spacesOf, turnsIn } from './spaces';
 
 /** The maximum number of turns in one answer. */
@@ -152,7 +152,7 @@ export const lookMethods: Methods = {
 };
 
 /** A seat of an open game: by default the one that decides, or seat 0 when the game is over. */
-function seatIn(entry: Game, seat = agentOf(entry) ?? 0): number {
+function seatIn(entry: OpenGame, seat = agentOf(entry) ?? 0): number {
   return checkSeat(entry.stepped?.env.players ?? entry.state.game.players, seat);
 }
 

@@ -11,7 +11,7 @@ import { type Recorded, type RecordedGame, readRecorded } from './records';
 import { type Parquet, parquetBytes, rowsOf } from './table';
 
 /** A range of consecutive game numbers. */
-export interface Range {
+export interface ShardRange {
   /** The number of the first game. */
   readonly from: number;
   /** The number of the game after the last one. */
@@ -103,7 +103,7 @@ function nameOf(games: readonly Recorded[]): string {
 const NAME = /^steps-(\d{9,})-(\d{9,})\.parquet$/;
 
 /** @throws CliError if the folder already contains steps of some of these games, or cannot be created */
-export function refuseShards(folder: string, { from, to }: Range): void {
+export function refuseShards(folder: string, { from, to }: ShardRange): void {
   const names = writing(folder, () => {
     mkdirSync(folder, { recursive: true });
     return readdirSync(folder);

@@ -24,21 +24,21 @@ export interface PiecesInPlay {
   readonly own?: number;
 }
 
-type Place = Field<never> & Behaviour;
+type CheckedField = Field<never> & Behaviour;
 /** The contents of a place in a row: one number, or several. */
-type Held = number | Iterable<number> | readonly Iterable<number>[];
+type FieldContents = number | Iterable<number> | readonly Iterable<number>[];
 /** The table, or a player. */
-type Holder = { readonly [name: string]: Held };
+type Holder = { readonly [name: string]: FieldContents };
 
 /** A place of the table, or of each player. */
-interface Spot {
+interface CheckedSpot {
   readonly name: string;
-  readonly place: Place;
+  readonly place: CheckedField;
   readonly isOwn: boolean;
 }
 
-function spotsIn(places: object, isOwn = false): readonly Spot[] {
-  return Object.entries(places as { readonly [name: string]: Place }).flatMap(([name, place]) =>
+function spotsIn(places: object, isOwn = false): readonly CheckedSpot[] {
+  return Object.entries(places as { readonly [name: string]: CheckedField }).flatMap(([name, place]) =>
     place.kind === 'players' ? spotsIn(place.fields, true) : { name, place, isOwn },
   );
 }
@@ -50,7 +50,7 @@ const checkedSpots = /* @__PURE__ */ cachedBy((places: object) =>
 );
 
 const spotsByKind = /* @__PURE__ */ cachedBy((places: object) => {
-  const byKind = new Map<string, Spot[]>();
+  const byKind = new Map<string, CheckedSpot[]>();
   for (const spot of spotsIn(places)) {
     const { of } = spot.place;
     if (of !== undefined) getOrInsert(byKind, of, () => []).push(spot);
@@ -60,9 +60,9 @@ const spotsByKind = /* @__PURE__ */ cachedBy((places: object) => {
 
 /** Calls a function for each place and its holder; `seat` is `null` for the table. */
 function eachSpot(
-  spots: readonly Spot[],
+  spots: readonly CheckedSpot[],
   row: Pick<AnyRow, 'players'>,
-  each: (place: Place, holder: Holder, name: string, seat: number | null) => void,
+  each: (place: CheckedField, holder: Holder, name: string, seat: number | null) => void,
 ): void {
   for (const { name, place, isOwn } of spots) {
     const holders = (isOwn ? row.players : [row]) as readonly Holder[];
@@ -74,7 +74,7 @@ function pathTo(name: string, seat: number | null): Path {
   return seat === null ? [name] : ['players', seat, name];
 }
 
-function numbersIn(held: Held): readonly number[] {
+function numbersIn(held: FieldContents): readonly number[] {
   if (typeof held === 'number') return [held];
   if ('toArray' in held) return (held as { toArray(): number[] }).toArray();
   const all: number[] = [];
@@ -122,14 +122,15 @@ export function checkPlaces(
         if (number < (all[i - 1] ?? 0))
           fail('not-in-order', [...pathTo(name, seat), i], 'Expected these pieces in ascending order.');
       });
-    const deck = filledFrom === undefined ? [] : ((row as unknown as Record<string, Held>)[filledFrom] ?? []);
+    const deck =
+      filledFrom === undefined ? [] : ((row as unknown as Record<string, FieldContents>)[filledFrom] ?? []);
     if (filledFrom !== undefined && numbersIn(deck).length > 0 && !isFull(place, numbersIn(held), compiled))
       fail('impossible-state', pathTo(name, seat), `It is full while there is something in ${filledFrom}.`);
   });
 }
 
 /** Whether a row of cards is full. One that is not full while its deck lasts would never be refilled. */
-function isFull(place: Place, held: readonly number[], compiled: object): boolean {
+function isFull(place: CheckedField, held: readonly number[], compiled: object): boolean {
   const size = place.kind === 'list' || place.kind === 'fixed' ? place.size(compiled as never) : 0;
   return held.length === size && !held.includes(-1);
 }

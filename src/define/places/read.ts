@@ -6,7 +6,7 @@ import { type Json, templateOf } from '../../rows/part';
 import { cachedBy } from '../../util/cache';
 import { type Behaviour, type IdsByKind, idsIn } from './place';
 
-export interface Reading<C = object> {
+export interface ViewReading<C = object> {
   readonly compiled: C;
   /** The ids of the pieces of each kind, indexed by number. */
   readonly ids: IdsByKind;
@@ -19,8 +19,8 @@ export interface Reading<C = object> {
 }
 
 /** Reads the contents of a place from a view, or, for a place of a player, from that player in the view. */
-type Read = { read(seen: never, reading: Reading<never>): Held }['read'];
-type Held = Pieces | Iterable<Pieces>;
+type Read = { read(seen: never, reading: ViewReading<never>): PieceNumbers }['read'];
+type PieceNumbers = Pieces | Iterable<Pieces>;
 /** Numbers or ids of pieces, with `null` for -1; or one number: in a place of pieces, the number of unknown pieces. */
 type Pieces = number | readonly (number | string | null | { readonly card: string })[];
 
@@ -29,22 +29,22 @@ export interface Reads {
   readonly [place: string]: Read;
 }
 
-interface Source {
-  readonly places: readonly Place[];
+interface PlaceSource {
+  readonly places: readonly ReadPlace[];
   readonly template: Json;
 }
 
-interface Place {
+interface ReadPlace {
   readonly name: string;
   readonly field: Field<never> & Pick<Behaviour, 'of'>;
   readonly read: Read | undefined;
   /** For `players`: the places that each player has; otherwise `null`. */
-  readonly each: Source | null;
+  readonly each: PlaceSource | null;
 }
 
-function sourceOf(fields: object, reads: Reads, ofPlayers: Reads): Source {
-  const places = Object.entries(fields as { readonly [name: string]: Place['field'] }).map(
-    ([name, field]): Place => ({
+function sourceOf(fields: object, reads: Reads, ofPlayers: Reads): PlaceSource {
+  const places = Object.entries(fields as { readonly [name: string]: ReadPlace['field'] }).map(
+    ([name, field]): ReadPlace => ({
       name,
       field,
       read: reads[name],
@@ -70,7 +70,7 @@ export function readerOf<C extends CompiledGame>(
   const source = sourceOf(fields, table, player);
   return (compiled) => {
     const ids = idsIn(pieces(compiled));
-    const numberOf: Reading['numberOf'] = (kind, id) => {
+    const numberOf: ViewReading['numberOf'] = (kind, id) => {
       if (id === null || id === undefined) return -1;
       const number = numbersBy(ids[kind] ?? NONE).get(id);
       if (number === undefined)
@@ -92,7 +92,7 @@ const numbersBy = /* @__PURE__ */ cachedBy(
 );
 const rowBy = /* @__PURE__ */ cachedBy((kind: CompiledGame['rowKind']) => kind.create({}));
 
-function stateIn({ places, template }: Source, seen: Json, reading: Reading): Json {
+function stateIn({ places, template }: PlaceSource, seen: Json, reading: ViewReading): Json {
   const state: Json = { ...template, game: seen.game };
   for (const { name, field, read, each } of places) {
     const held = read === undefined ? seen[name] : read(seen as never, reading as never);
@@ -102,7 +102,7 @@ function stateIn({ places, template }: Source, seen: Json, reading: Reading): Js
   return state;
 }
 
-function heldIn(field: Place['field'], held: unknown, reading: Reading): unknown {
+function heldIn(field: ReadPlace['field'], held: unknown, reading: ViewReading): unknown {
   const { kind, of = '' } = field;
   switch (kind) {
     case 'number':
@@ -126,7 +126,7 @@ function heldIn(field: Place['field'], held: unknown, reading: Reading): unknown
 }
 
 /** The numbers of the pieces with some ids, or, given their number, of arbitrary pieces. */
-function numbersIn(held: unknown, of: string, { numberOf }: Reading): number[] {
+function numbersIn(held: unknown, of: string, { numberOf }: ViewReading): number[] {
   const pieces = (held ?? NONE) as Pieces;
   if (typeof pieces === 'number') return anyPieces(pieces);
   return pieces.map((piece) => {

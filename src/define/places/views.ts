@@ -8,19 +8,19 @@ import type { Behaviour, IdsByKind, Show, ShownAs, Shows, Unseen, ViewContext } 
 type ShownIn<P> = P extends ShownAs<infer V> ? V : P extends WordCell<infer W> ? W : number;
 type NamesIn<F> = { [K in keyof F]: F[K] extends Unseen ? never : K }[keyof F];
 /** Mapped by name, so that the doc comments of the places also apply to the members. */
-type Members<F, K extends keyof F> = { readonly [N in K]: ShownIn<F[N]> };
+type MembersShown<F, K extends keyof F> = { readonly [N in K]: ShownIn<F[N]> };
 /** The members of views that have the names of places, except for those of the due decision and the players. */
-export type ViewPart<F> = Members<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
+export type ViewPart<F> = MembersShown<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
 
-type Seen = Pick<Behaviour, 'show' | 'also' | 'remembered'> & {
+type SeenPlace = Pick<Behaviour, 'show' | 'also' | 'remembered'> & {
   readonly kind: string;
   readonly fields?: SeenPlaces;
 };
 interface SeenPlaces {
-  readonly [name: string]: Seen;
+  readonly [name: string]: SeenPlace;
 }
 
-interface Member {
+interface ViewMember {
   readonly name: string;
   readonly from: string;
   readonly show: Show;
@@ -29,7 +29,7 @@ interface Member {
 const asIs: Show = (value: unknown): unknown => value;
 
 /** The members of views for some places, in their order. */
-function membersOf(places: SeenPlaces, recall: Recall): Member[] {
+function membersOf(places: SeenPlaces, recall: Recall): ViewMember[] {
   return Object.entries(places).flatMap(([from, { show = asIs, also, remembered }]) => [
     ...(show === null ? [] : membersIn({ [from]: show }, from)),
     ...membersIn(also, from),
@@ -37,7 +37,7 @@ function membersOf(places: SeenPlaces, recall: Recall): Member[] {
   ]);
 }
 
-const membersIn = (shows: Shows | undefined = {}, from: string): Member[] =>
+const membersIn = (shows: Shows | undefined = {}, from: string): ViewMember[] =>
   Object.entries(shows).map(([name, show]) => ({ name, from, show }));
 
 /** The places at fixed positions in all views: the due decision first, and the players last. */
@@ -90,7 +90,7 @@ export function viewsOf<C extends object>(
   };
 }
 
-function playersBy(members: readonly Member[]) {
+function playersBy(members: readonly ViewMember[]) {
   const template = templateOf({ seat: 0, ...namesOf(members) });
   return (row: AnyRow, sight: { -readonly [K in keyof ViewContext]: ViewContext[K] }): Json[] => {
     const all: Json[] = [];
@@ -105,12 +105,12 @@ function playersBy(members: readonly Member[]) {
   };
 }
 
-const namesOf = (members: readonly Member[]): Json =>
+const namesOf = (members: readonly ViewMember[]): Json =>
   Object.fromEntries(members.map(({ name }) => [name, 0]));
 
-function fill(seen: Json, members: readonly Member[], part: object, sight: ViewContext): void {
+function fill(seen: Json, members: readonly ViewMember[], part: object, sight: ViewContext): void {
   for (let i = 0; i < members.length; i++) {
-    const { name, from, show } = members[i] as Member;
+    const { name, from, show } = members[i] as ViewMember;
     seen[name] = show((part as Json)[from] as never, sight as never);
   }
 }

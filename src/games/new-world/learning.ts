@@ -11,7 +11,7 @@ import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
 import { actions, PHASES } from './definition';
-import { bonusStacks, explored, locations, pointCards, type Setting, topCard } from './observation';
+import { bonusStacks, explored, locations, type ObservedGame, pointCards, topCard } from './observation';
 import searchWeights from './search-weights.json';
 import {
   type CompiledGame,
@@ -44,7 +44,7 @@ const done = /* @__PURE__ */ block(
 );
 
 const players = /* @__PURE__ */ block(
-  ({ components, players: n }: Setting) => {
+  ({ components, players: n }: ObservedGame) => {
     const taken = (what: string): string => `${what} taken, in the order of the components`;
     return [
       ...holdHeads(n),
@@ -82,8 +82,8 @@ const players = /* @__PURE__ */ block(
     };
   },
 );
-function newWorldObservation(setting: Setting): Observation<Row> {
-  return observationOf<Setting, Row>(
+function newWorldObservation(setting: ObservedGame): Observation<Row> {
+  return observationOf<ObservedGame, Row>(
     setting,
     [
       turn(PHASES),

@@ -27,7 +27,7 @@ import {
 } from './state';
 
 /** The settings that determine observations. */
-export interface Setting {
+export interface ObservedGame {
   readonly components: Components;
   readonly players: number;
 }
@@ -37,7 +37,7 @@ export interface Setting {
  * all point cards of the game that have not been seen.
  */
 export const pointCards = /* @__PURE__ */ block(
-  ({ components }: Setting) => {
+  ({ components }: ObservedGame) => {
     const landmarks = landmarksOf(components);
     const places = components.pointRow.forts.length + 1;
     const kind = 'kind of the card above each fort and, at the end, of the top card of the deck';
@@ -71,19 +71,21 @@ export const pointCards = /* @__PURE__ */ block(
 );
 
 /** Writes the top card of the deck and the number of cards in the deck. */
-export const topCard = /* @__PURE__ */ extraWriter(({ components, players }: Setting, at): RowWriter<Row> => {
-  const countAt = at('deck.count');
-  const deckAt = at('deck.cards');
-  const total = components.pointCards.filter((card) => isCardFor(card, players)).length;
-  const writeCard = printedWriter(at, components);
-  return ({ pointRow, deck }, out) => {
-    out[countAt] = scaled(deck.length, total);
-    const top = topOf(deck);
-    if (top === -1) return;
-    writeCard(top, out, pointRow.length);
-    out[deckAt + top] = 0;
-  };
-});
+export const topCard = /* @__PURE__ */ extraWriter(
+  ({ components, players }: ObservedGame, at): RowWriter<Row> => {
+    const countAt = at('deck.count');
+    const deckAt = at('deck.cards');
+    const total = components.pointCards.filter((card) => isCardFor(card, players)).length;
+    const writeCard = printedWriter(at, components);
+    return ({ pointRow, deck }, out) => {
+      out[countAt] = scaled(deck.length, total);
+      const top = topOf(deck);
+      if (top === -1) return;
+      writeCard(top, out, pointRow.length);
+      out[deckAt + top] = 0;
+    };
+  },
+);
 
 /** The piece on top of a pile; -1 if there is none. */
 function topOf({ cells }: CellList): number {
@@ -122,7 +124,7 @@ function printedWriter(
 
 /** The bonus stacks of the forts, and the tiles that no player has seen. */
 export const bonusStacks = /* @__PURE__ */ block(
-  ({ components }: Setting) => {
+  ({ components }: ObservedGame) => {
     const { length } = stackSizes(components.pointRow.forts, locationsOfAll(components));
     const symbols = SYMBOLS.join(', ');
     return [
@@ -179,7 +181,7 @@ export const bonusStacks = /* @__PURE__ */ block(
 
 /** The locations of all boards, in the order of action ids; those that are not in the game stay zero. */
 export const locations = /* @__PURE__ */ block(
-  ({ components, players }: Setting) => {
+  ({ components, players }: ObservedGame) => {
     const { length } = locationsOfAll(components);
     const all = `as a part of ${components.setup.settlersPerPlayer}`;
     const brings = `a settler; cubes (4), in fifths; a symbol (${SYMBOLS.join(', ')}); points, in fifths`;
@@ -240,7 +242,7 @@ export const locations = /* @__PURE__ */ block(
 );
 
 /** Writes the locations that are in the game, the settlers required while empty, and the exploration tiles. */
-export const explored = /* @__PURE__ */ extraWriter(({ components }: Setting, at): RowWriter<Row> => {
+export const explored = /* @__PURE__ */ extraWriter(({ components }: ObservedGame, at): RowWriter<Row> => {
   const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
   const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
   const { settlersPerPlayer } = components.setup;

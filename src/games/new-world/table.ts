@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import { pileIn, type Spot, slotIn, type TokenStock, tokensIn } from '../../changes/stock';
-import { anyPieces, type Reading, readerOf } from '../../define/places/read';
+import { anyPieces, readerOf, type ViewReading } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import { type OneKind, pieceContents, type SomeKinds, stocksBy } from '../../define/places/stocks';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
@@ -104,7 +104,7 @@ const deck: OneKind = {
   stock: (view: Draft<View>) => pileIn(view.deck, 'count', 'top'),
 };
 
-type WorldReading = Reading<CompiledGame>;
+type WorldReading = ViewReading<CompiledGame>;
 
 /** A pile with only its top piece visible, as a list from bottom to top. */
 const topped = (top: string | null, left: number): readonly (number | string)[] =>
@@ -117,7 +117,7 @@ const fortsIn = ({ locations }: View, { compiled }: WorldReading): LocationView[
 /** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: {
-    location: ({ location }: View, { numberOf }: Reading) => numberOf('locations', location),
+    location: ({ location }: View, { numberOf }: ViewReading) => numberOf('locations', location),
     settlers: ({ locations }: View) => locations.map(({ settlers }) => settlers),
     owners: ({ locations }: View) => locations.map(({ owner }) => owner ?? -1),
     explorationTiles: ({ locations }: View) => locations.map(({ explorationTile }) => explorationTile),

@@ -16,7 +16,7 @@ import { readView } from './table';
 import type { SandToSeaComponents as Components } from './types';
 import weights from './weights.json';
 
-interface Setting extends SeaSetting {
+interface ObservedGame extends SeaSetting {
   readonly components: Components;
 }
 
@@ -24,7 +24,9 @@ const CARDS = 10;
 
 /** The rewards that are due for the column emptied last (SS-K2). */
 const rewards = /* @__PURE__ */ block(
-  (_: Setting) => [head('rewards', 'what the emptied column brings: a bonus tile, a merchant card', [2])],
+  (_: ObservedGame) => [
+    head('rewards', 'what the emptied column brings: a bonus tile, a merchant card', [2]),
+  ],
   ({ components: { columnRewards } }, [rewardsAt]) =>
     (row: Row, out) => {
       if (row.phase !== 'reward') return;
@@ -38,7 +40,7 @@ const rewards = /* @__PURE__ */ block(
  * owner knows which card is where (SS-I2).
  */
 const cards = /* @__PURE__ */ block(
-  ({ components: { starterCards, merchantCards }, players: n }: Setting) => {
+  ({ components: { starterCards, merchantCards }, players: n }: ObservedGame) => {
     const all = starterCards.length + merchantCards.length;
     return [
       head('hand', "merchant cards in the viewer's hand, the starting cards first", [all]),
@@ -94,7 +96,7 @@ export const observed: Observing<SandToSeaRules> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapForm,
   observation: (setting) =>
-    observationOf<Setting, Row>(
+    observationOf<ObservedGame, Row>(
       setting,
       [turn(PHASES), seaTurn, rewards, merchantTable, ...seaTable, seaPlayers, cards],
       (writeTurn, writeSail, writeRewards, writeTable, writeOutposts, writePlayers, writeCards) =>

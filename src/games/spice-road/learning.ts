@@ -20,15 +20,15 @@ import type { SpiceRoadRules } from './game';
 import { readView } from './table';
 import weights from './weights.json';
 
-type Setting = Pick<CompiledGame, 'components' | 'players'>;
+type ObservedGame = Pick<CompiledGame, 'components' | 'players'>;
 
-const coinsIn = ({ components, players }: Setting) => ({
+const coinsIn = ({ components, players }: ObservedGame) => ({
   gold: components.goldCoinsPerPlayer * players,
   silver: components.silverCoinsPerPlayer * players,
 });
 
 const pointCards = /* @__PURE__ */ block(
-  ({ components: { pointCards: cards, pointRow: places } }: Setting) => [
+  ({ components: { pointCards: cards, pointRow: places } }: ObservedGame) => [
     head('pointRow.card', 'whether a point card lies there, from the left', [places]),
     head('pointRow.cost', 'cubes that the card costs, in fifths', [places, 4]),
     head('pointRow.points', 'points of the card, in twentieths', [places]),
@@ -66,7 +66,7 @@ const pointCards = /* @__PURE__ */ block(
 
 /** The coins, holds and cards of the players; all hands are included, since a perfect memory knows them. */
 const players = /* @__PURE__ */ block(
-  ({ components: { starterCards, merchantCards }, players: n }: Setting) => {
+  ({ components: { starterCards, merchantCards }, players: n }: ObservedGame) => {
     const cards = starterCards.length + merchantCards.length;
     return [
       head('players.gold', 'gold coins, as a part of all', [n]),
@@ -107,7 +107,7 @@ const players = /* @__PURE__ */ block(
 export const observed: Observing<SpiceRoadRules> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   observation: (setting) =>
-    observationOf<Setting, Row>(
+    observationOf<ObservedGame, Row>(
       setting,
       [
         turn(PHASES),

@@ -20,7 +20,7 @@ export interface DiscardingPlayer extends MerchantPlayer {
   readonly arrived: CellList;
 }
 
-interface Player {
+interface RememberingPlayer {
   readonly hand: Iterable<number>;
   readonly faceUp: Iterable<number>;
   readonly seen: Iterable<number>;
@@ -60,7 +60,9 @@ export function takeAllBack(player: DiscardingPlayer): void {
 }
 
 /** The cards in hand and the hidden discards in one ascending list, since other players cannot tell them apart. */
-export function unseenCards(player: Player): { readonly card: number; readonly arrived: number }[] {
+export function unseenCards(
+  player: RememberingPlayer,
+): { readonly card: number; readonly arrived: number }[] {
   return [...player.hand, ...player.hidden]
     .sort(rising)
     .map((card, i) => ({ card, arrived: player.arrived.at(i) ?? 0 }));
@@ -71,7 +73,7 @@ function placeOf(player: DiscardingPlayer, card: number): number {
 }
 
 /** Whether each hidden discard can have been made after the player took the card (SS-I2). */
-export function isPossible(player: Player): boolean {
+export function isPossible(player: RememberingPlayer): boolean {
   const unseen = unseenCards(player);
   const arrivals = unseen.filter(({ card }) => player.hidden.includes(card)).map(({ arrived }) => arrived);
   const discards = player.hidden.length;
@@ -156,7 +158,7 @@ function waysToTake(place: number, taken: number, discards: number): number {
  * Returns a random sequence of hidden discards that is consistent with what other players know: each is any unseen card
  * that had arrived by then and is not in the sequence yet. All sequences are equally likely.
  */
-export function discardsAnew(player: Player, random: Random): number[] {
+export function discardsAnew(player: RememberingPlayer, random: Random): number[] {
   const left = unseenCards(player);
   return [...player.hidden].map((_, before) => {
     const possible = left.filter(({ arrived }) => arrived <= before);

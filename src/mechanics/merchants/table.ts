@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import { cubesIn, type Spot } from '../../changes/stock';
-import type { Reading, Reads } from '../../define/places/read';
+import type { Reads, ViewReading } from '../../define/places/read';
 import { type Contents, pieceContents, pileContents, rowContents } from '../../define/places/stocks';
 import type { MerchantCard } from '../../generated/types/merchants';
 import { byItsKind } from '../../util/immutable';
@@ -38,12 +38,15 @@ export function cardWanted(ctx: MerchantContext) {
   return { card: cardAt(ctx, wanted ?? 0).card, left: Math.max(1, (wanted ?? 0) - paid) };
 }
 
-interface Table {
+interface MerchantRowView {
   readonly merchantRow: readonly MerchantSlotView[];
 }
 
 /** The spots for cubes on all cards in the rows of two views; empty if the rows are identical. */
-function cardSpots({ merchantRow: before }: Table, { merchantRow: after }: Table): Spot[] {
+function cardSpots(
+  { merchantRow: before }: MerchantRowView,
+  { merchantRow: after }: MerchantRowView,
+): Spot[] {
   const slots = before === after ? [] : [...before, ...after];
   return Array.from(new Set(slots.map(({ card }) => card)), (at) => ({
     form: 'cubes',
@@ -58,7 +61,7 @@ export const rowAndDeck = (): readonly Contents[] => [
     what: 'cubes',
     in: 'card',
     spots: cardSpots,
-    stock(view: Draft<Table>, { place }) {
+    stock(view: Draft<MerchantRowView>, { place }) {
       const slot = view.merchantRow.find(({ card }) => card === place.at);
       return slot === undefined ? null : cubesIn(slot, 'cubes');
     },
@@ -78,7 +81,7 @@ export const handAndFaceUp = (): readonly Contents[] => [
 
 /** Readers of table places that views show under another name or in another form. */
 export const merchantReads: Reads = {
-  played: ({ played }: MerchantTableView, { numberOf }: Reading) => numberOf('merchantCards', played),
+  played: ({ played }: MerchantTableView, { numberOf }: ViewReading) => numberOf('merchantCards', played),
   merchantCubes: ({ merchantRow }: MerchantTableView) => allCubes(merchantRow),
 };
 

@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import { pileIn } from '../../changes/stock';
-import { anyPieces, type Reading, type Reads } from '../../define/places/read';
+import { anyPieces, type Reads, type ViewReading } from '../../define/places/read';
 import { type ChangeOrder, pieceContents, type SomeKinds } from '../../define/places/stocks';
 import type { MarketTile, VictoryTile } from '../../generated/types/sea';
 import type { Paint } from '../../play/game';
@@ -13,11 +13,11 @@ import type { BonusEffect } from './schema';
 import { type CompiledSea, outpostCost, type SeaComponents } from './state';
 import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
-interface Players {
+interface SeaPlayers {
   readonly players: readonly SeaPlayerView[];
 }
 
-export type SeaContext = SentenceContext<SeaTurnView & Players, SeaComponents>;
+export type SeaContext = SentenceContext<SeaTurnView & SeaPlayers, SeaComponents>;
 
 export function boatHex({ view, actor }: SeaContext): HexView | undefined {
   const boat = view.players[actor ?? 0]?.boat;
@@ -47,7 +47,7 @@ export function outpostCostHere(ctx: SeaContext): number {
   return outpostCost(ctx.view.players.length, boatHex(ctx)?.outposts.length ?? 0);
 }
 
-type View = SeaTableView & Players;
+type View = SeaTableView & SeaPlayers;
 
 /** The boat on a player board, before it is placed on the map. */
 const boat: SomeKinds = {
@@ -119,12 +119,12 @@ export const seaChangeOrder = (): ChangeOrder => [
   ],
 ];
 
-type SeaReading = Reading<CompiledSea>;
+type SeaReading = ViewReading<CompiledSea>;
 type Offering = SeaTableView & { readonly startingCubes: readonly string[] };
 
 /** Readers of table places that views show under another name or in another form. */
 export const seaReads: Reads = {
-  offers: ({ startingCubes }: Offering, { ids }: Reading) =>
+  offers: ({ startingCubes }: Offering, { ids }: ViewReading) =>
     (ids.startingCubes ?? []).map((id) => Number(startingCubes.includes(id))),
   tileCubes: ({ hexes }: SeaTableView) => allCubes(hexes),
   outposts: ({ hexes }: SeaTableView) =>
@@ -139,10 +139,10 @@ export const seaReads: Reads = {
 
 /** Readers of places of a player that views show under another name or in another form. */
 export const seaPlayerReads: Reads = {
-  boat: ({ boat }: SeaPlayerView, { numberOf }: Reading) => numberOf('hexes', boat),
+  boat: ({ boat }: SeaPlayerView, { numberOf }: ViewReading) => numberOf('hexes', boat),
   built: ({ built }: SeaPlayerView, { compiled }: SeaReading) =>
     compiled.board.rows.map((symbol) => built[symbol] ?? 0),
-  bonusTiles: ({ bonusTiles }: SeaPlayerView, { ids }: Reading) =>
+  bonusTiles: ({ bonusTiles }: SeaPlayerView, { ids }: ViewReading) =>
     (ids.bonusTiles ?? []).map((id) => bonusTiles.filter((taken) => taken === id).length),
 };
 

@@ -35,14 +35,14 @@ export const price: Check = checkOf('price', ['price', 'changes', 'actor'], asyn
 });
 
 /** A legal action that a seat is about to perform. */
-interface Step {
+interface PaidStep {
   readonly state: unknown;
   readonly action: Action;
   readonly payer: Seat;
 }
 
 /** Checks that a legal action costs its price, and nothing else. */
-async function checkPaid(trial: Priced, step: Step): Promise<void> {
+async function checkPaid(trial: Priced, step: PaidStep): Promise<void> {
   const { able, rules } = trial;
   const { state, action, payer } = step;
   const stated = await able.price(state, action);
@@ -90,7 +90,7 @@ function sum(counts: readonly number[]): number {
 const PAYMENTS: readonly string[] = ['payCube', 'payCard', 'payBoat'];
 
 /** Checks that a debt is paid cube by cube, and that no payment is asked for after the last one. */
-async function checkOwed(trial: Priced, { state, action, payer }: Step, owed: number): Promise<void> {
+async function checkOwed(trial: Priced, { state, action, payer }: PaidStep, owed: number): Promise<void> {
   const { able } = trial;
   let now = state;
   let kind = '';

@@ -6,7 +6,7 @@ import { type Catalogue, casualChoice } from '../course';
 import { NoAnswerError, type Pair, type Trial } from '../trial';
 
 /** The result of parsing a text: the actions, or everything in the refusal. */
-type Answer =
+type TextAnswer =
   | { readonly actions: readonly Action[] }
   | { readonly refused: Readonly<Record<string, unknown>> };
 
@@ -30,7 +30,7 @@ export async function checkTexts(
   }
 }
 
-async function answerTo(trial: Trial, state: unknown, text: string): Promise<Answer> {
+async function answerTo(trial: Trial, state: unknown, text: string): Promise<TextAnswer> {
   try {
     return { actions: await trial.answer(() => trial.given.parseNotation?.(state, text) ?? []) };
   } catch (cause) {
