@@ -10,7 +10,7 @@ import { isTree } from '../util/difference';
 import { deepFreeze } from '../util/immutable';
 import type { Change } from './change';
 import { changesBetween } from './narrate';
-import { type Head, viewAfter } from './perform';
+import { type TurnHead, viewAfter } from './perform';
 
 export function changes(
   games: Games,
@@ -59,7 +59,7 @@ interface Look {
   readonly state: State;
   readonly viewer: Viewer;
   readonly recall: Recall;
-  readonly view: Head;
+  readonly view: TurnHead;
   readonly isEnding: boolean;
 }
 
@@ -72,7 +72,7 @@ function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall): Look
   const looks = looksAt.get(state.game) ?? [];
   const last = looks.find((look) => look.viewer === viewer && look.recall === recall);
   if (last?.state === state) return last;
-  const view = deepFreeze(sharing(last?.view, seenBy(validated, viewer, recall))) as Head;
+  const view = deepFreeze(sharing(last?.view, seenBy(validated, viewer, recall))) as TurnHead;
   const isEnding = variant.isLastRound?.(compiled, rowOf(validated)) ?? false;
   const look = { state, viewer, recall, view, isEnding };
   looksAt.set(state.game, [...looks.filter((other) => other !== last), look]);

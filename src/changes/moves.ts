@@ -4,7 +4,7 @@ import type { Change, Place } from './change';
 import type { CubeStock, Flow, PieceStock, Spot, StockPart, Stocks, TokenStock } from './stock';
 
 /** A change, with the spots of its two places; `null` for a spot that is not in the view. */
-export interface Move {
+export interface StockMove {
   readonly change: Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'lastRound' | 'over' }>;
   readonly from: Spot | null;
   readonly to: Spot | null;
@@ -14,10 +14,10 @@ const SUPPLY: Place = { in: 'supply' };
 const BOX: Place = { in: 'box' };
 
 /** The moves that lead from one view to another, in no particular order; `seat` is the seat that had the turn. */
-export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Seat): Move[] {
+export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Seat): StockMove[] {
   const counts = { cubes: new Map<string, Flow<number[]>>(), tokens: new Map<string, Flow<number[]>>() };
   const pieces = new Map<string, Flow<string | null>>();
-  const moves: Move[] = [];
+  const moves: StockMove[] = [];
   for (const spot of stocks.spots(before, after)) {
     const [old, now] = [stocks.at(before, spot), stocks.at(after, spot)];
     if (old?.form === 'pieces' || now?.form === 'pieces') {
@@ -64,7 +64,7 @@ function comparePieces(
   old: PieceStock | null,
   now: PieceStock | null,
   flow: Flow<string | null>,
-  moves: Move[],
+  moves: StockMove[],
 ): void {
   const [had, has] = [old?.ids ?? [], now?.ids ?? []];
   if (old?.isPile === true && had.length > has.length) {
@@ -103,7 +103,7 @@ function comparePieces(
   });
 }
 
-function revealed(spot: Spot, piece: string): Move {
+function revealed(spot: Spot, piece: string): StockMove {
   return { change: { kind: 'reveal', what: spot.what, piece, in: spot.place }, from: spot, to: spot };
 }
 
@@ -124,7 +124,7 @@ function count(ids: readonly (string | null)[]): number {
 }
 
 /** Cubes or tokens that moved; a spot is `null` if it is not in the view. */
-interface Counted {
+interface CountedMove {
   readonly from: Spot | null;
   readonly to: Spot | null;
   counts: number[];
@@ -133,8 +133,8 @@ interface Counted {
 /**
  * Matches losses of one place with gains of another. Moves between two places of the table become two, via `between`.
  */
-function countedMoves({ left, come }: Flow<number[]>, between?: Spot): Counted[] {
-  const moves = new Map<string, Counted>();
+function countedMoves({ left, come }: Flow<number[]>, between?: Spot): CountedMove[] {
+  const moves = new Map<string, CountedMove>();
   const move = (from: Spot | null, to: Spot | null, counts: readonly number[]): void => {
     if (counts.every((count) => count === 0)) return;
     const key = JSON.stringify([from?.place, to?.place]);
@@ -163,7 +163,7 @@ function countedMoves({ left, come }: Flow<number[]>, between?: Spot): Counted[]
 }
 
 /** Moves of cubes. A place that is not in the view is taken to be the supply. */
-function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): Move[] {
+function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): StockMove[] {
   return countedMoves(flow, between).map(({ from, to, counts: cubes }) => ({
     change: { kind: 'cubes', cubes, from: from?.place ?? SUPPLY, to: to?.place ?? SUPPLY },
     from,
@@ -172,7 +172,7 @@ function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): Move[] {
 }
 
 /** Moves of tokens of one kind and colour. A place that is not in the view is taken to be the box. */
-function tokenMoves(flow: Flow<number[]>): Move[] {
+function tokenMoves(flow: Flow<number[]>): StockMove[] {
   return countedMoves(flow).map(({ from, to, counts: [count = 0] }) => {
     const { what = '', seat } = from ?? to ?? {};
     const owner = seat === undefined ? {} : { seat };
@@ -185,8 +185,8 @@ function tokenMoves(flow: Flow<number[]>): Move[] {
  * Matches each piece that left a place with a piece of the same id that came to another place, otherwise with a hidden
  * piece. If several places match, a place of the same player is preferred.
  */
-function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, before: V): Move[] {
-  const moves: Move[] = [];
+function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, before: V): StockMove[] {
+  const moves: StockMove[] = [];
   const isRow = ({ place, ...spot }: Spot): boolean => {
     const stock = stocks.at(before, { ...spot, place });
     return stock?.form === 'pieces' && stock.isRow;

@@ -1,14 +1,14 @@
 import { isAlike, isTree, type Tree } from '../util/difference';
 import type { Change } from './change';
-import { type Move, movesBetween } from './moves';
-import { type ChangeModel, type Head, numbered, performChange, placeAmong } from './perform';
+import { movesBetween, type StockMove } from './moves';
+import { type ChangeModel, numbered, performChange, placeAmong, type TurnHead } from './perform';
 import type { Stocks } from './stock';
 
 /** The changes between two views of one viewer, in the order in which they are shown. */
 export function changesBetween(
   { stocks, turnStarts }: ChangeModel,
-  before: Head,
-  after: Head,
+  before: TurnHead,
+  after: TurnHead,
   isLastRound: boolean,
 ): Change[] {
   const changes: Change[] = [];
@@ -30,11 +30,11 @@ export function changesBetween(
 }
 
 /** A copy of `before` that shares the members it has in common with `after`; an Immer draft would be slow to read. */
-function copyWhatDiffers(before: Head, after: Head): Head {
+function copyWhatDiffers(before: TurnHead, after: TurnHead): TurnHead {
   const now = after as unknown as { readonly [member: string]: unknown };
   return Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, value === now[name] ? value : copyOf(value)]),
-  ) as unknown as Head;
+  ) as unknown as TurnHead;
 }
 
 /** A deep copy; if the same list is in two places, the copy has two separate lists. */
@@ -47,7 +47,7 @@ function copyOf(value: unknown): unknown {
 }
 
 /** The changes of turn, phase and active player. If the views are equal, they must be the same object. */
-function headChanges(before: Head, after: Head, turnStarts: readonly string[]): Change[] {
+function headChanges(before: TurnHead, after: TurnHead, turnStarts: readonly string[]): Change[] {
   const { phase, seat, actor } = after;
   if (phase === 'over' || actor === null) return before.phase === 'over' ? [] : [{ kind: 'over' }];
   const changes: Change[] = [];
@@ -61,9 +61,9 @@ function withPositions(
   stocks: Stocks<object>,
   draft: object,
   after: object,
-  { change, from, to }: Move,
+  { change, from, to }: StockMove,
 ): Change {
-  const at = (view: object, spot: Move['from']) => (spot === null ? null : stocks.at(view, spot));
+  const at = (view: object, spot: StockMove['from']) => (spot === null ? null : stocks.at(view, spot));
   const final = (): readonly (string | null)[] => {
     const stock = at(after, to);
     return stock?.form === 'pieces' ? stock.ids : [];
@@ -81,7 +81,7 @@ function withPositions(
   return { ...change, from: start, to: end };
 }
 
-function inOrder(moves: readonly Move[], seat: number): Move[] {
+function inOrder(moves: readonly StockMove[], seat: number): StockMove[] {
   const staged = moves.map((move) => ({ move, stage: stageOf(move, seat) }));
   return STAGES.flatMap((stage) => {
     const now = staged.flatMap((one) => (one.stage === stage ? [one.move] : []));
@@ -95,7 +95,7 @@ const STAGES = [
   ...(['gained', 'received', 'slides', 'refilled', 'revealed'] as const),
 ] as const;
 
-function stageOf({ change, from, to }: Move, seat: number): (typeof STAGES)[number] {
+function stageOf({ change, from, to }: StockMove, seat: number): (typeof STAGES)[number] {
   if (change.kind === 'reveal') return 'revealed';
   if (change.kind === 'slide') return 'slides';
   const [giver, taker] = [from?.place.seat, to?.place.seat];
@@ -112,10 +112,10 @@ function stageOf({ change, from, to }: Move, seat: number): (typeof STAGES)[numb
 }
 
 /** Orders slides so that each piece moves to a place that is already free. */
-function oneByOne(slides: readonly Move[]): Move[] {
+function oneByOne(slides: readonly StockMove[]): StockMove[] {
   const left = [...slides];
-  const key = (spot: Move['from']): string => JSON.stringify(spot?.place ?? null);
-  const ordered: Move[] = [];
+  const key = (spot: StockMove['from']): string => JSON.stringify(spot?.place ?? null);
+  const ordered: StockMove[] = [];
   while (left.length > 0) {
     const free = left.findIndex(
       ({ from, to }) => from === to || left.every((other) => key(other.from) !== key(to)),

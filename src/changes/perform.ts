@@ -11,7 +11,7 @@ import type { Change, ChangeKind, Place } from './change';
 import type { PieceStock, Spot, Stock, Stocks } from './stock';
 
 /** The members that all views have. */
-export interface Head {
+export interface TurnHead {
   phase: string;
   seat: number;
   actor: number | null;
@@ -26,7 +26,7 @@ export interface ChangeModel {
 }
 
 /** A view, with or without the numbers of the turn and the round. */
-interface Counted {
+interface CountedStock {
   turn?: number;
   round?: number;
   readonly players: readonly object[];
@@ -47,7 +47,7 @@ export function viewAfter<V extends object>(model: ChangeModel, view: V, changes
     checked.forEach((change, i) => {
       try {
         performChange(stocks, draft, change);
-        if (change.kind === 'turn') countTurn(model, draft as unknown as Counted);
+        if (change.kind === 'turn') countTurn(model, draft as unknown as CountedStock);
         if (change.kind !== 'status') stocks?.refreshDerived?.(draft);
       } catch {
         refuseAt('wrong-value', ['changes', i], 'This change does not fit the view.');
@@ -57,14 +57,14 @@ export function viewAfter<V extends object>(model: ChangeModel, view: V, changes
 }
 
 /** Sets the numbers of a turn that begins and of its round, if the view has these numbers. */
-function countTurn(model: ChangeModel, draft: Counted): void {
+function countTurn(model: ChangeModel, draft: CountedStock): void {
   if (model.ownNumbers === true || typeof draft.turn !== 'number') return;
   Object.assign(draft, numbersOf(model, draft.players.length, draft.turn + 1));
 }
 
 /** Performs a change on a draft of a view. */
 export function performChange(stocks: Stocks<object> | undefined, view: object, change: Change): void {
-  const head = view as Head;
+  const head = view as TurnHead;
   switch (change.kind) {
     case 'status':
       setAt(view, change.path, change.value);

@@ -12,7 +12,7 @@ import { basename, dirname, join } from 'node:path';
 import { CliError, isSystemError, jsonOf, reason, unreadable } from './cli-error';
 
 /** A line of a file that is not blank, and its number, counted from 1. */
-export interface Line {
+export interface FileLine {
   readonly text: string;
   readonly number: number;
 }
@@ -66,11 +66,14 @@ export function readJsonFile(file: string, status?: number): unknown {
  *
  * @param end - the number of bytes to read; by default all
  */
-export async function* linesOf(file: string, end = Number.POSITIVE_INFINITY): AsyncGenerator<Line[], void> {
+export async function* linesOf(
+  file: string,
+  end = Number.POSITIVE_INFINITY,
+): AsyncGenerator<FileLine[], void> {
   let begun: string[] = [];
   let number = 0;
   let decoder: TextDecoder | undefined;
-  const finish = (texts: readonly string[]): Line[] =>
+  const finish = (texts: readonly string[]): FileLine[] =>
     texts.map((text) => ({ text, number: ++number })).filter(({ text }) => text.trim() !== '');
   const decode = (part?: Uint8Array): string => {
     decoder ??= decoderOf(part ?? new Uint8Array());

@@ -97,12 +97,12 @@ async function moduleAt(path: string, file: string): Promise<{ readonly default?
   }
 }
 
-type Context = { readonly parentURL?: string | undefined };
-type Resolve = (name: string, context: Context) => unknown;
+type HookContext = { readonly parentURL?: string | undefined };
+type Resolve = (name: string, context: HookContext) => unknown;
 
 /** A function of `node:module` that only newer versions of Node have. */
 interface NewerModule {
-  registerHooks?(hooks: { resolve(name: string, context: Context, next: Resolve): unknown }): void;
+  registerHooks?(hooks: { resolve(name: string, context: HookContext, next: Resolve): unknown }): void;
 }
 
 /** Matches the name of this package, alone or with an entry. */

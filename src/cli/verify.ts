@@ -23,7 +23,7 @@ export function verifyCommand(): Command {
 }
 
 /** A line of the report, about a file or about a fault of one record. */
-interface Finding {
+interface VerifyFinding {
   readonly file: string;
   readonly ok: boolean;
   readonly text: string;
@@ -33,7 +33,7 @@ interface Finding {
 
 /** The findings in all files. */
 interface VerifyReport {
-  readonly findings: Finding[];
+  readonly findings: VerifyFinding[];
   records: number;
   leftOut: number;
   /** The number of faults: invalid records, and paths without any record. */
@@ -48,7 +48,7 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   const check = (json: unknown) => engine.verifyRecord(json, options);
   const groups = paths.map((path) => ({ path, files: filesIn(path) }));
   const report: VerifyReport = { findings: [], records: 0, leftOut: 0, faults: 0, status: 1 };
-  const add = (finding: Finding): void => {
+  const add = (finding: VerifyFinding): void => {
     report.findings.push(finding);
     if (!finding.ok) report.faults += 1;
     if (given.json !== true) print(finding.text);
@@ -98,7 +98,7 @@ async function verifyFile(
   isNamed: boolean,
   check: (json: unknown) => Verification,
   report: VerifyReport,
-  add: (finding: Finding) => void,
+  add: (finding: VerifyFinding) => void,
 ): Promise<void> {
   const { records, faults } = report;
   let actions = 0;

@@ -6,7 +6,7 @@ import { type ActionForms, idsIn } from './actions';
 import type { OwnPlaces } from './fields';
 import { isHidden, type Pool, poolsIn } from './pools';
 
-type State = AnyState & AnyRow;
+type HistoryState = AnyState & AnyRow;
 /** The places of some pieces in a state, and the numbers of those named by the action that led to it. */
 interface HistoryPosition {
   readonly isOver: boolean;
@@ -28,8 +28,8 @@ export function consistentHistory(
   steps: readonly RecordedStep<RuleTypes>[],
   viewer: Viewer,
   random: Random,
-): { readonly start: State; readonly actions: readonly Action[] } {
-  const start = structuredClone(steps[0]?.state as State);
+): { readonly start: HistoryState; readonly actions: readonly Action[] } {
+  const start = structuredClone(steps[0]?.state as HistoryState);
   const actions = steps.map(({ action }) => ({ ...action }) as Action & Record<string, unknown>);
   for (const [of, pools] of poolsIn<number[]>(places, start)) {
     const ids = idsIn(components, of);

@@ -36,7 +36,7 @@ type GivenOptions = Options & {
   readonly firstSeat?: number | undefined;
   readonly components?: ComponentSet | undefined;
 };
-type Row = Parameters<AnyDefinition['scores']>[1] & AnyRow;
+type OwnRow = Parameters<AnyDefinition['scores']>[1] & AnyRow;
 
 /**
  * Makes a game of your own from its definition. States, views, observations and drawings are derived from its places;
@@ -141,7 +141,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
         // Copied again, since setup may have stored lists of the components, which must not be sorted or frozen.
         openLists(laid);
       },
-      scores: (compiled: Compiled, row: Row, seat: number) =>
+      scores: (compiled: Compiled, row: OwnRow, seat: number) =>
         given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
       ...secrecyOf(places),
       omittedInNotation: [],
@@ -153,7 +153,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
       cubeKinds: cubeNames(player).length,
       reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
         consistentHistory(places, given.actions, compiled.components, steps, viewer, random),
-      checkState(compiled: Compiled, row: Row) {
+      checkState(compiled: Compiled, row: OwnRow) {
         for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
         checkPieces(layout, row, piecesInPlay(compiled));
         given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
@@ -162,7 +162,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
       observation: (setting: Setting & { components: ComponentSet }) =>
         ownObservation(places, phases, setting, game.compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
       readView: readerOf(layout, pieces as (compiled: CompiledGame) => object),
-      evaluator: (compiled: Compiled) => (row: Row, seat: number) => evaluate(compiled, row, seat),
+      evaluator: (compiled: Compiled) => (row: OwnRow, seat: number) => evaluate(compiled, row, seat),
       ...drawingOf(places, components),
       ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
     } as unknown as Declaration<RuleTypes>) as CompleteGame,

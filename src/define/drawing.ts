@@ -6,7 +6,7 @@ import type { OwnPlace, OwnPlaces, PlacesByName } from './fields';
 import { holdersIn, poolsIn } from './pools';
 
 type Members = { readonly [name: string]: unknown };
-type DrawnView = Members & {
+type OwnView = Members & {
   readonly viewer: Viewer;
   readonly actor: number | null;
   readonly game: { readonly components?: object };
@@ -17,13 +17,13 @@ type DrawnView = Members & {
 export function drawingOf(places: OwnPlaces, components: object): Drawn<GameTypes> {
   return {
     concealed(view, action, after) {
-      const { viewer, actor, game } = view as DrawnView;
+      const { viewer, actor, game } = view as OwnView;
       if (viewer === actor) return [];
-      return unseenIn(places, game.components ?? components, action, [view as DrawnView, after as DrawnView]);
+      return unseenIn(places, game.components ?? components, action, [view as OwnView, after as OwnView]);
     },
     draw(view) {
-      const { actor } = view as DrawnView;
-      const [table, ...players] = holdersIn(places, view as DrawnView).map(({ fields, held }) =>
+      const { actor } = view as OwnView;
+      const [table, ...players] = holdersIn(places, view as OwnView).map(({ fields, held }) =>
         textsIn(fields, held).map(([name, text]) => `${name}: ${text}`),
       );
       const lines = players.map(
@@ -32,7 +32,7 @@ export function drawingOf(places: OwnPlaces, components: object): Drawn<GameType
       return [...(table ?? []), '', ...lines].join('\n');
     },
     holding(view, seat) {
-      const own = (view as DrawnView).players[seat] ?? {};
+      const own = (view as OwnView).players[seat] ?? {};
       const fields = Object.entries(places.players);
       const cubes = Object.fromEntries(fields.filter(([, { kind }]) => kind === 'fixed'));
       return textsIn(cubes, own)
@@ -47,7 +47,7 @@ function unseenIn(
   places: OwnPlaces,
   components: object,
   { kind: _, ...named }: { readonly kind: string },
-  views: readonly DrawnView[],
+  views: readonly OwnView[],
 ): string[] {
   const isHidden = (id: unknown): id is string =>
     views.every((view) =>

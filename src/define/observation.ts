@@ -13,7 +13,7 @@ import {
 } from './fields';
 import { isHidden, tableOf } from './pools';
 
-type Row = AnyRow & RowBase<{ readonly firstSeat: number }>;
+type ObservedRow = AnyRow & RowBase<{ readonly firstSeat: number }>;
 
 interface ObservedGame {
   readonly components: object;
@@ -30,7 +30,7 @@ interface FieldPart {
 }
 
 /** A field, and the offsets of its cells in a row: one offset for the table, or one for each player, by seat. */
-interface Found {
+interface FoundField {
   readonly name: string;
   readonly field: OwnPlace;
   readonly cells: readonly number[];
@@ -43,14 +43,14 @@ export function ownObservation(
   phases: readonly string[],
   setting: ObservedGame,
   row: Part,
-): Observation<Row> {
+): Observation<ObservedRow> {
   const players = row.fields.find(({ kind }) => kind === 'players');
   const fields = [
     ...found(tableOf(places), row, [0], false),
     ...(players?.block ? found(places.players, players.block, players.starts, true) : []),
   ];
   const over = phases.indexOf('over');
-  return observationOf<ObservedGame, Row>(setting, [
+  return observationOf<ObservedGame, ObservedRow>(setting, [
     turn(phases),
     ...fields.flatMap((each) =>
       partsOf(each.field, setting.components).map((part) => blockOf(each, part, over)),
@@ -58,7 +58,12 @@ export function ownObservation(
   ]);
 }
 
-function found(all: PlacesByName, { fields }: Part, starts: readonly number[], isOfPlayer: boolean): Found[] {
+function found(
+  all: PlacesByName,
+  { fields }: Part,
+  starts: readonly number[],
+  isOfPlayer: boolean,
+): FoundField[] {
   return fields.flatMap(({ name, at }) => {
     const field = all[name];
     return field === undefined ? [] : [{ name, field, cells: starts.map((start) => start + at), isOfPlayer }];
@@ -66,10 +71,10 @@ function found(all: PlacesByName, { fields }: Part, starts: readonly number[], i
 }
 
 function blockOf(
-  { name, field, cells, isOfPlayer }: Found,
+  { name, field, cells, isOfPlayer }: FoundField,
   { suffix, shape, about, write }: FieldPart,
   over: number,
-): Block<ObservedGame, Row> {
+): Block<ObservedGame, ObservedRow> {
   const part = isOfPlayer
     ? head(`players.${name}${suffix}`, about, [cells.length, ...shape])
     : head(name + suffix, about, shape);

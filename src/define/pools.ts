@@ -14,23 +14,23 @@ export function tableOf({ players: _, ...table }: OwnPlaces): PlacesByName {
 }
 
 /** The table (`seat` is `null`) or a player, in a row, a state or a view. */
-interface Holder {
+interface PoolHolder {
   readonly seat: number | null;
   readonly fields: PlacesByName;
   readonly held: { readonly [name: string]: unknown };
 }
 
 /** The table and the players in a row, a state or a view. */
-export function holdersIn(places: OwnPlaces, from: Holding): Holder[] {
+export function holdersIn(places: OwnPlaces, from: Holding): PoolHolder[] {
   const players = from.players.map((held, seat) => ({ seat, fields: places.players, held }));
-  return [{ seat: null, fields: tableOf(places), held: from }, ...players] as Holder[];
+  return [{ seat: null, fields: tableOf(places), held: from }, ...players] as PoolHolder[];
 }
 interface Holding {
   readonly players: readonly object[];
 }
 
 /** A place of the table or of one player that holds pieces, and its contents: in views, a number if they are hidden. */
-export interface Pool<V> extends Pick<Holder, 'seat'> {
+export interface Pool<V> extends Pick<PoolHolder, 'seat'> {
   readonly name: string;
   readonly field: PiecesField;
   readonly held: V;

@@ -9,7 +9,7 @@ import type { AnyDefinition } from './definition';
 import type { Compiled, NotThere, Refusal } from './types';
 
 type OwnRule = Rule<Compiled, AnyRow>;
-type List = Required<OwnRule>['list'];
+type OwnList = Required<OwnRule>['list'];
 
 export function rulesOf(given: AnyDefinition): { readonly [kind: string]: OwnRule } {
   return Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, ruleOf(given, kind)]));
@@ -17,9 +17,9 @@ export function rulesOf(given: AnyDefinition): { readonly [kind: string]: OwnRul
 
 /** Joins the `list` functions of each phase into one, which calls them one after the other. */
 export function listsInTurn({ phases }: AnyDefinition) {
-  return (lists: { readonly [kind: string]: List }) => {
+  return (lists: { readonly [kind: string]: OwnList }) => {
     const listOf = ({ kinds }: Phase<string>) => {
-      const due = kinds.map((kind) => ({ kind: kindNumber(kind), list: lists[kind] as List }));
+      const due = kinds.map((kind) => ({ kind: kindNumber(kind), list: lists[kind] as OwnList }));
       return (compiled: Compiled, row: AnyRow, out: ActionList): void => {
         for (const { kind, list } of due) list(compiled, row, out, compiled.actions.firstOf[kind] as number);
       };

@@ -26,15 +26,15 @@ export function schemaOf(game: Pick<Game, 'name' | 'players' | 'schemas'>, name:
 }
 
 /** A JSON Schema, or a part of one. */
-interface Json {
+interface SchemaJson {
   [key: string]: unknown;
   $schema?: string;
   $ref?: string;
-  $defs?: Record<string, Json>;
+  $defs?: Record<string, SchemaJson>;
 }
 
 /** The JSON Schema that zod derives, with the sentences of the schema and of its parts as descriptions. */
-function described(schema: $ZodType, here: Sentences): Json {
+function described(schema: $ZodType, here: Sentences): SchemaJson {
   const names = registry<{ id: string }>();
   const named = new Map<string, readonly [schema: $ZodType, sentences: Sentences]>();
   nameParts(schema, here, (id, part, sentences) => {
@@ -42,7 +42,7 @@ function described(schema: $ZodType, here: Sentences): Json {
     names.add(part, { id });
     named.set(id, [part, sentences]);
   });
-  const json = toJSONSchema(schema, { metadata: names }) as Json;
+  const json = toJSONSchema(schema, { metadata: names }) as SchemaJson;
   write(json, schema, here);
   const definitions = [...named].map(([id, [part, sentences]]) => {
     const definition = json.$defs?.[id] ?? {};
@@ -75,7 +75,7 @@ function nameParts(
 }
 
 /** Writes the sentences of a schema and its parts into the JSON Schema, as descriptions. */
-function write(json: Json, given: $ZodType, here?: Sentence): void {
+function write(json: SchemaJson, given: $ZodType, here?: Sentence): void {
   const schema = present(given);
   const everywhere = sentencesOf(schema);
   const both = joined(everywhere, here);
@@ -83,7 +83,7 @@ function write(json: Json, given: $ZodType, here?: Sentence): void {
   if (!isElsewhere)
     for (const { part, sentence, at } of partsOf(schema, both))
       write(
-        at.reduce<Json>((within, key) => within[key] as Json, json),
+        at.reduce<SchemaJson>((within, key) => within[key] as SchemaJson, json),
         part,
         sentence,
       );

@@ -30,8 +30,8 @@ export interface ComponentsLint {
   readonly odd: readonly string[];
 }
 
-type Row = Readonly<Record<string, unknown>>;
-type Tables = ReadonlyMap<string, readonly Row[]>;
+type PrintedRow = Readonly<Record<string, unknown>>;
+type ComponentTables = ReadonlyMap<string, readonly PrintedRow[]>;
 
 export function lintComponents(games: Games, components: Components): ComponentsLint {
   const standard = readingA('components', components, () => games.of(components)).components;
@@ -55,29 +55,29 @@ export function lintComponents(games: Games, components: Components): Components
 }
 
 /** The tables of a set: lists of rows, lists of rows within rows, and single rows that have a source in the default set. */
-function tablesOf(components: object, standard: object): Tables {
-  const tables = new Map<string, readonly Row[]>();
+function tablesOf(components: object, standard: object): ComponentTables {
+  const tables = new Map<string, readonly PrintedRow[]>();
   for (const [name, value] of Object.entries(components)) {
     const rows = rowsOf(value);
-    if (Array.isArray(value) || hasSource((standard as Row)[name])) tables.set(name, rows);
+    if (Array.isArray(value) || hasSource((standard as PrintedRow)[name])) tables.set(name, rows);
     if (Array.isArray(value)) for (const [inner, each] of innerTables(rows)) tables.set(inner, each);
   }
   return tables;
 }
 
 /** The lists of rows that are members of rows; lists with the same name are joined. */
-function innerTables(rows: readonly Row[]): Map<string, Row[]> {
-  const tables = new Map<string, Row[]>();
+function innerTables(rows: readonly PrintedRow[]): Map<string, PrintedRow[]> {
+  const tables = new Map<string, PrintedRow[]>();
   for (const [name, value] of rows.flatMap((row) => Object.entries(row))) {
     if (!Array.isArray(value) || value.length === 0) continue;
-    if (value.every((each): each is Row => isRow(each) && 'id' in each))
+    if (value.every((each): each is PrintedRow => isRow(each) && 'id' in each))
       tables.set(name, [...(tables.get(name) ?? []), ...value]);
   }
   return tables;
 }
 
 /** The rows of a table, or a single row; none of any other value. */
-function rowsOf(value: unknown): readonly Row[] {
+function rowsOf(value: unknown): readonly PrintedRow[] {
   if (Array.isArray(value)) return value.every(isRow) ? value : [];
   return isRow(value) ? [value] : [];
 }
@@ -86,22 +86,22 @@ function hasSource(value: unknown): boolean {
   return isRow(value) && 'source' in value;
 }
 
-function isRow(value: unknown): value is Row {
+function isRow(value: unknown): value is PrintedRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function kindOf(row: Row): string {
+function kindOf(row: PrintedRow): string {
   const { kind, symbol, effect } = row;
   return String(kind ?? symbol ?? (isRow(effect) ? effect.kind : ''));
 }
 
-const sourceOf = ({ source = 'own' }: Row): string => String(source);
+const sourceOf = ({ source = 'own' }: PrintedRow): string => String(source);
 
-const kindsIn = (tables: Tables): RowCount[] =>
+const kindsIn = (tables: ComponentTables): RowCount[] =>
   countBy(tables, kindOf).map(([table, kind, rows]) => ({ table, kind, rows }));
 
 /** The number of rows of each table, by a property of the rows. */
-function countBy(tables: Tables, propertyOf: (row: Row) => string) {
+function countBy(tables: ComponentTables, propertyOf: (row: PrintedRow) => string) {
   return [...tables].flatMap(([table, rows]) => {
     const all = rows.map(propertyOf);
     return [...new Set(all)].map((one) => [table, one, all.filter((each) => each === one).length] as const);
@@ -111,7 +111,7 @@ function countBy(tables: Tables, propertyOf: (row: Row) => string) {
 /**
  * Rows that differ only in their id or source, in tables where the default set has no such rows: often typed twice.
  */
-function twins(tables: Tables, standard: Tables): string[] {
+function twins(tables: ComponentTables, standard: ComponentTables): string[] {
   return [...tables].flatMap(([table, rows]) =>
     twinsIn(standard.get(table) ?? []).length > 0
       ? []
@@ -119,7 +119,7 @@ function twins(tables: Tables, standard: Tables): string[] {
   );
 }
 
-function twinsIn(rows: readonly Row[]): [unknown, unknown][] {
+function twinsIn(rows: readonly PrintedRow[]): [unknown, unknown][] {
   const seen = new Map<string, unknown>();
   return rows.flatMap(({ id, source: _, ...rest }): [unknown, unknown][] => {
     const text = JSON.stringify(Object.entries(rest).sort());
@@ -144,7 +144,7 @@ export interface Provenance {
 
 export function provenance(games: Games, state: State): Provenance {
   const inUse = componentsInUse(games, state);
-  const standard = games.of(state).components as Row;
+  const standard = games.of(state).components as PrintedRow;
   const count = { printed: 0, invented: 0, own: 0 };
   for (const [name, table] of Object.entries(inUse)) {
     if (!rowsOf(standard[name]).some(hasSource)) continue;
@@ -153,7 +153,7 @@ export function provenance(games: Games, state: State): Provenance {
   return count;
 }
 
-function originOf(row: Row): keyof Provenance {
+function originOf(row: PrintedRow): keyof Provenance {
   const source = sourceOf(row);
   if (source === 'reconstructed') return 'invented';
   return source === 'own' ? 'own' : 'printed';
@@ -165,6 +165,6 @@ function numbersIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'number')) return 1;
   // The number of copies is not printed on a piece.
-  const { copies: _, ...rest } = value as Row;
+  const { copies: _, ...rest } = value as PrintedRow;
   return Object.values(rest).reduce((sum: number, each) => sum + numbersIn(each), 0);
 }

@@ -68,7 +68,7 @@ export function onceFor<T>(
   const standard = new Map<string, T>();
   const own = new Map<string, T>();
   return (options) => {
-    const game = checkForm(games, options as object as Fields);
+    const game = checkForm(games, options as object as OptionFields);
     const { variant, players, components, map } = options;
     const isStandard = components === undefined && map === undefined;
     const key = JSON.stringify([variant, players, components ?? null, map ?? null]);
@@ -81,7 +81,7 @@ export function onceFor<T>(
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type OptionFields = Readonly<Record<string, unknown>>;
 
 /** The options that environments of all games have. */
 const KEYS = ['variant', 'players', 'firstSeat', 'components', 'reward', 'limit'];
@@ -95,7 +95,7 @@ const LONGEST_SEED = 256;
  * @returns the game that the options name
  * @throws {@link InvalidInputError} if an option is invalid or unknown
  */
-function checkForm(games: Games<Observed>, options: Fields): Observed {
+function checkForm(games: Games<Observed>, options: OptionFields): Observed {
   checkKeys(options);
   const game = games.named(options.variant);
   const mapKeys = game.checkMap === undefined ? [] : ['map'];
@@ -119,7 +119,7 @@ function checkPlayers({ players: { least, most } }: Observed, players: unknown):
 }
 
 /** Checks that an option, if it is given, has a type or is one of the possible values. */
-export function checkType(options: Fields, key: string, type: OwnOption): void {
+export function checkType(options: OptionFields, key: string, type: OwnOption): void {
   const value = options[key];
   if (value === undefined) return;
   if (typeof type !== 'string') {
@@ -148,7 +148,7 @@ function checkPieces(game: Observed, components: unknown): void {
       refuseAt('wrong-type', path, 'Expected a component set, from parseComponents.');
   };
   checkLike(['components'], components, game.components);
-  const set = components as Fields;
+  const set = components as OptionFields;
   if (set.variant !== game.name)
     refuseAt('wrong-value', ['components', 'variant'], `Expected the component set of ${game.name}.`);
   for (const [key, standard] of Object.entries(game.components))

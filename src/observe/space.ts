@@ -102,7 +102,7 @@ function readerIn(
 ): Observer & Numbering {
   const isOwn =
     typeof space === 'object' && space !== null && readable([], () => Object.hasOwn(space, FROM_ROWS));
-  const { [FROM_ROWS]: give, variant, players } = (isOwn ? space : {}) as Partial<Hidden>;
+  const { [FROM_ROWS]: give, variant, players } = (isOwn ? space : {}) as Partial<HiddenReader>;
   const reader = give?.();
   if (reader === undefined || !(method in reader)) throw new RangeError(`the space must come from ${maker}`);
   if (
@@ -113,7 +113,7 @@ function readerIn(
   return reader;
 }
 
-interface Hidden {
+interface HiddenReader {
   readonly [FROM_ROWS]: () => Observer & Numbering;
   readonly variant: string;
   readonly players: number;

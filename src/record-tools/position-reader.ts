@@ -18,7 +18,7 @@ export const NONE = '.';
 export const EMPTY = '-';
 
 /** The pieces of a game, by kind and number. */
-export interface Named {
+export interface NamedPieces {
   readonly [kind: string]: readonly { readonly id: string }[];
 }
 
@@ -71,7 +71,7 @@ export function readPosition(games: Games, given: string): ValidatedState {
   const block = part.fields.find(({ kind }) => kind === 'players')?.block as Part;
   if (players.length !== start.players.length)
     refuseAt('wrong-length', ['players'], `Expected ${plural(start.players.length, 'player')}.`);
-  const reader = new WordReader(part, start, variant.pieces(compiled) as Named);
+  const reader = new WordReader(part, start, variant.pieces(compiled) as NamedPieces);
   const state: Json = { variant: variant.name, game, ...reader.read(part, table, [], TABLE) };
   state.players = players.map((own, seat) => reader.read(block, own, ['players', seat], seat));
   reader.fill();
@@ -147,7 +147,7 @@ class WordReader {
   private items = 0;
 
   /** @param start - a state after setup, which contains all pieces */
-  constructor(part: Part, start: State, named: Named) {
+  constructor(part: Part, start: State, named: NamedPieces) {
     this.start = start;
     for (const [kind, rows] of Object.entries(named))
       for (const [number, { id }] of rows.entries()) this.numbers.set(`${kind} ${id}`, number);

@@ -9,7 +9,7 @@ import { canonicalJson } from '../record/hash';
 import { newRecord } from '../record/record';
 import type { Field } from '../rows/layout';
 import type { Json, Part, Placed } from '../rows/part';
-import { EMPTY, HIDDEN, kindOf, type Named, NONE, readPosition } from './position-reader';
+import { EMPTY, HIDDEN, kindOf, type NamedPieces, NONE, readPosition } from './position-reader';
 
 /** The minimum number of equal items in a row that are written as one item with a count. */
 const RUN = 3;
@@ -76,7 +76,7 @@ function wordsOf(
   worlds: readonly State[],
   hasStandIns: boolean,
 ): string {
-  const named = variant.pieces(compiled) as Named;
+  const named = variant.pieces(compiled) as NamedPieces;
   const { part } = compiled.rowKind;
   const itemOf = (field: Field<never> | undefined, item: unknown, isVisible: boolean): string => {
     if (!isVisible && !hasStandIns) return HIDDEN;

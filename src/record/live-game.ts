@@ -12,7 +12,7 @@ import { recordView } from './turn-number';
 
 export type { LiveGameOf as LiveGame };
 
-type Listed = { readonly [member: string]: unknown };
+type ListedActions = { readonly [member: string]: unknown };
 
 /** A game in progress as one object, which holds its state and record; made by `createGame`. */
 export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
@@ -49,7 +49,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    *
    * @param where - names and values of members that the actions must have, e.g. `{ kind: 'sail', to: 12 }`
    */
-  legal(where?: Listed): readonly ActionOf<T, N>[];
+  legal(where?: ListedActions): readonly ActionOf<T, N>[];
   /**
    * Returns whether an action is legal, and if it is not, the reason.
    *
@@ -115,7 +115,7 @@ export function createGame(games: Games<Game>, start: OptionsOf<GameTypes> | Gam
       checkKeys(where);
       const wanted = Object.entries(where);
       return legalActions(games, state).filter((action) =>
-        wanted.every(([member, value]) => (action as Listed)[member] === value),
+        wanted.every(([member, value]) => (action as ListedActions)[member] === value),
       );
     },
     explain: (action) => explain(games, state, action),

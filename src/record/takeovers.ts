@@ -45,10 +45,13 @@ export const endingSchema = (seats: number) =>
 
 export type SeatEvents = Pick<GameRecord, 'takeovers' | 'ending'>;
 
-type Judged = Pick<GameRecord, keyof SeatEvents | 'actions' | 'result'>;
+type CheckedRecord = Pick<GameRecord, keyof SeatEvents | 'actions' | 'result'>;
 
 /** Checks the conditions on takeovers and the ending that the schemas cannot express. */
-export function checkTakeovers({ takeovers = [], ending, actions, result }: Judged, players: number): void {
+export function checkTakeovers(
+  { takeovers = [], ending, actions, result }: CheckedRecord,
+  players: number,
+): void {
   let last = 0;
   for (const [i, { action, seat }] of takeovers.entries()) {
     checkSeat(seat, players, ['takeovers', i, 'seat']);

@@ -15,7 +15,7 @@ export interface NetworkAnswer {
 }
 
 /** Collects positions for a network, and reads the output of the network. */
-export type Batch = ReturnType<typeof batchOf>;
+export type NetworkBatch = ReturnType<typeof batchOf>;
 
 /** @param world - the current position of the tree, which `add` copies */
 export function batchOf(world: SearchPosition, options: SearchOptions) {

@@ -25,7 +25,7 @@ interface ActionEdge extends Edge {
   next: ActionNode | null;
 }
 
-interface ActionPath {
+interface VisitedPath {
   readonly edges: readonly ActionEdge[];
   /** The leaf; `null` if the game is over there, or if it is not kept because of `maxNodes`. */
   readonly end: ActionNode | null;
@@ -38,7 +38,7 @@ export function actionTree(
   start: SearchPosition,
   random: Random,
   { exploration = 1, maxNodes = NODES, rootNoise }: SearchOptions,
-): SearchTree<ActionPath> {
+): SearchTree<VisitedPath> {
   const { variant, compiled } = start;
   const { all } = compiled.actions;
   const seat = start.row.actor;

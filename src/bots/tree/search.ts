@@ -3,7 +3,7 @@ import type { State } from '../../play/game';
 import { timer } from '../../play/work-limits';
 import type { Random } from '../../util/random';
 import { pause, randomStream, SLICE } from '../bot';
-import { type Batch, batchOf, type NetworkAnswer } from '../network/batch';
+import { batchOf, type NetworkAnswer, type NetworkBatch } from '../network/batch';
 import { checkOptions, type Positions, type SearchOptions } from '../network/options';
 import { checkLimit, type PlainSearchOptions, type SearchLimit, type SearchOf } from '../search';
 import { type ActionPath, type EvaluatedGames, openPosition, sampleWorld } from '../search-position';
@@ -20,7 +20,7 @@ export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
   /** Called before each iteration. */
   readonly meter?: (() => void) | undefined;
   /** Collects leaves for a network; absent without a network. */
-  readonly batch?: Batch | undefined;
+  readonly batch?: NetworkBatch | undefined;
 }
 
 /** Grows a tree, path by path, until a limit is reached. */
@@ -66,7 +66,7 @@ export function* grow<W>(
   }
 }
 
-export function searchIn<W>(tree: SearchTree<W>, batch?: Batch): SearchOf {
+export function searchIn<W>(tree: SearchTree<W>, batch?: NetworkBatch): SearchOf {
   let isRunning = false;
   function* growing(limit: SearchLimit): Growth {
     checkLimit(limit);

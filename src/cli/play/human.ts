@@ -12,7 +12,7 @@ import { drawState, type KnownGames } from '../known-games';
 import { bold, WIDTH, widthOf, wrapped } from '../terminal';
 
 /** An action, or `undo` to take back the last one. */
-export type Choice = Action | typeof UNDO;
+export type PromptChoice = Action | typeof UNDO;
 export const UNDO = 'undo';
 
 const HELP = `An action: its number, or its notation.
@@ -31,7 +31,7 @@ const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
  * Returns a function that asks a person for an action. It prints only what the seat of this person may know, and the
  * whole table when a turn begins.
  */
-export function personAt(games: KnownGames, prompt: Prompt): (state: State) => Promise<Choice> {
+export function personAt(games: KnownGames, prompt: Prompt): (state: State) => Promise<PromptChoice> {
   const { engine } = games;
   const { write } = prompt;
   let last: Seat | null = null;

@@ -6,16 +6,16 @@ import type { TurnOf, TurnOptionsOf } from '../../play/legal-turns';
 import { getOrInsert } from '../../util/cache';
 import type { KnownGames } from '../known-games';
 
-interface Spaces {
+interface SessionSpaces {
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
 }
 
 /** A cache by `state.game`, the constant part of a game, which is the same object in all its states. */
-const cached = new WeakMap<object, Spaces>();
+const cached = new WeakMap<object, SessionSpaces>();
 
 /** The encodings for the game of a state, cached. */
-export function spacesOf(known: KnownGames, { variant, game }: State): Spaces {
+export function spacesOf(known: KnownGames, { variant, game }: State): SessionSpaces {
   return getOrInsert(cached, game, () => spacesFor(known, { variant, ...game }));
 }
 
@@ -23,7 +23,7 @@ export function spacesOf(known: KnownGames, { variant, game }: State): Spaces {
 type GameOptions = Pick<SpaceOptions, 'variant' | 'players'>;
 
 /** The encodings of games with these options. */
-export function spacesFor({ named }: KnownGames, options: GameOptions): Spaces {
+export function spacesFor({ named }: KnownGames, options: GameOptions): SessionSpaces {
   const game = named(options.variant);
   const setting = settingOf(options);
   return { actions: actionSpace(game, setting), observations: observationSpace(game, setting) };

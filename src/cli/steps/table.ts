@@ -6,7 +6,7 @@ import type { KnownGames } from '../known-games';
 import type { Found, Recorded } from './records';
 
 /** A decision, as a row of the table that docs/selfplay.md defines. */
-export type Row = ReturnType<typeof rowsOf>[number];
+export type StepRow = ReturnType<typeof rowsOf>[number];
 
 /**
  * Replays a game; returns a row for each decision.
@@ -68,7 +68,7 @@ export async function loadParquet(): Promise<Parquet> {
  */
 export function parquetBytes(
   { arrow, wasm }: Parquet,
-  rows: readonly Row[],
+  rows: readonly StepRow[],
   size: number,
   about: string,
 ): Uint8Array {
@@ -80,13 +80,13 @@ export function parquetBytes(
   return wasm.writeParquet(wasm.Table.fromIPCStream(arrow.tableToIPC(table, 'stream')), properties);
 }
 
-function tableOf(arrow: typeof Arrow, rows: readonly Row[], size: number): Arrow.Table {
+function tableOf(arrow: typeof Arrow, rows: readonly StepRow[], size: number): Arrow.Table {
   const { Bool, Field, FixedSizeList, Float32, Int8, Int32, List } = arrow;
   const item = (type: Arrow.DataType): Arrow.Field => new Field('item', type, false);
   const numbers = new List(item(new Float32()));
   const ids = new List(item(new Int32()));
   const observation = new FixedSizeList(size, item(new Float32()));
-  const types: { readonly [K in keyof Row]: Arrow.DataType } = {
+  const types: { readonly [K in keyof StepRow]: Arrow.DataType } = {
     game: new Int32(),
     step: new Int32(),
     seat: new Int8(),
@@ -101,9 +101,9 @@ function tableOf(arrow: typeof Arrow, rows: readonly Row[], size: number): Arrow
     done: new Bool(),
   };
   const isNullable = { visits: true, value: true, outcome: true, margin: true };
-  const names = Object.keys(types) as (keyof Row)[];
+  const names = Object.keys(types) as (keyof StepRow)[];
   const schema = new arrow.Schema(names.map((name) => new Field(name, types[name], name in isNullable)));
-  const vectorOf = (name: keyof Row): Arrow.Vector => {
+  const vectorOf = (name: keyof StepRow): Arrow.Vector => {
     if (name !== 'observation')
       return arrow.vectorFromArray(
         rows.map((row) => row[name]),

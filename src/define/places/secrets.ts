@@ -27,10 +27,10 @@ export function secretsOf(places: object): Secret<CompiledGame, AnyRow> & {
   };
 }
 
-type Row<L = CellList> = { readonly [name: string]: L };
+type SecretRow<L = CellList> = { readonly [name: string]: L };
 
 /** The secret of a pile that was shuffled on its own, with `seen` face-up pieces on top. */
-export const pileOf = (name: string, seen = 0): Secret<object, Row> => ({
+export const pileOf = (name: string, seen = 0): Secret<object, SecretRow> => ({
   hiddenCount: (_, row) => unnamed((row[name] as CellList).length - seen),
   resample(_, row, __, random) {
     const { cells, length } = row[name] as CellList;
@@ -39,7 +39,7 @@ export const pileOf = (name: string, seen = 0): Secret<object, Row> => ({
 });
 
 /** The secret of piles with face-up top pieces, shuffled together with a heap: an unordered list, kept ascending. */
-export const pilesWithHeap = (piles: string, heap: string): Secret<object, Row<unknown>> => ({
+export const pilesWithHeap = (piles: string, heap: string): Secret<object, SecretRow<unknown>> => ({
   hiddenCount: (_, row) => unnamed(turnOver(row[piles] as CellList[], row[heap] as CellList, false)),
   resample(_, row, __, random) {
     const stacks = row[piles] as CellList[];
@@ -74,7 +74,10 @@ export function startsBy(places: object): <S extends object>(start: S, now: S) =
   const piles = Object.entries(places as PlacesByName).filter(([, { faceDown }]) => faceDown !== undefined);
   return (start, now) => {
     const orders = piles.map(([name, { kind }]) => {
-      const [then, left] = [(start as Row<never>)[name], (now as Row<never>)[name]] as [never, never];
+      const [then, left] = [(start as SecretRow<never>)[name], (now as SecretRow<never>)[name]] as [
+        never,
+        never,
+      ];
       return [name, kind === 'lists' ? startingOrders(then, left) : startingOrder(then, left)];
     });
     return { ...start, ...Object.fromEntries(orders) };

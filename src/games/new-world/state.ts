@@ -232,9 +232,9 @@ function findsOf({ explorationTiles }: Components) {
 /** The New World symbols, which are also the kinds of point cards; the number of a symbol is its index in this list. */
 export const SYMBOLS = ['settlers', 'exploration', 'nativeHelp', 'tool'] as const;
 
-type BonusEffect = Components['bonusTiles'][number]['effect'];
+type BonusTileEffect = Components['bonusTiles'][number]['effect'];
 
-const COUNTED: CasesOf<BonusEffect, readonly PointCard['kind'][]> = {
+const COUNTED: CasesOf<BonusTileEffect, readonly PointCard['kind'][]> = {
   perSymbol: ({ symbol }) => [symbol],
   perPair: ({ symbols }) => symbols,
   perTwoSettlers: () => [],
@@ -245,7 +245,7 @@ const COUNTED: CasesOf<BonusEffect, readonly PointCard['kind'][]> = {
 export const BONUS_EFFECTS = /* @__PURE__ */ Object.keys(COUNTED);
 
 /** The symbols that a bonus tile counts: one symbol, a pair, or none (NW-E3). */
-export function symbolsCounted(effect: BonusEffect): readonly PointCard['kind'][] {
+export function symbolsCounted(effect: BonusTileEffect): readonly PointCard['kind'][] {
   return byItsKind(effect, COUNTED);
 }
 
