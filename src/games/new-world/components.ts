@@ -11,13 +11,15 @@ import { deepFreeze } from '../../util/immutable';
 /** Totals, kinds and effects are documented; counts per kind and the numbers on pieces were chosen to fit these. */
 const source: Source = 'reconstructed';
 
-/** Adds an id and the source to each row. */
-const rows = <T extends object>(name: string, pieces: readonly T[]) =>
-  numbered(name, pieces).map((piece) => ({ ...piece, source }));
+/** Adds an id to each row, and the source to those without their own. */
+const rows = <T extends object>(name: string, pieces: readonly (T & { readonly source?: Source })[]) =>
+  numbered(name, pieces).map((piece) => ({ ...piece, source: piece.source ?? source }));
 
 const pointCards = <K extends PointCard['kind']>(
   kind: K,
-  cards: readonly Omit<Extract<PointCard, { readonly kind: K }>, 'id' | 'kind' | 'source'>[],
+  cards: readonly (Omit<Extract<PointCard, { readonly kind: K }>, 'id' | 'kind' | 'source'> & {
+    readonly source?: Source;
+  })[],
 ) =>
   rows(
     kind,
