@@ -55,8 +55,9 @@ export function* legalTurns(
 ): Generator<TurnOf, TurnCount> {
   const validated = validateState(games, state);
   const start = ownRowOf(validated);
+  const keep = keeper(start.cells.length);
   return yield* turnsFrom(validated, start, options, (found) => {
-    const turn = turnOf(validated, start.cells, found);
+    const turn = turnOf(validated, start.cells, found, keep);
     return options.filter === undefined || options.filter(turn) ? turn : null;
   });
 }
@@ -105,11 +106,34 @@ function turnOf(
   { state: from, variant, compiled }: ValidatedState,
   before: Int32Array,
   { entries, paidSteps, row }: FoundTurn,
+  keep: Keep,
 ): TurnOf {
-  const cells = row.cells.slice();
+  const cells = keep(row.cells);
   const actions = entries().map(({ action }) => action);
   return withState({ actions, paidSteps }, () => {
-    const state = compiled.rowKind.derive(from, before, cells) as State;
+    const state = compiled.rowKind.derive(from, before, cells()) as State;
     return markValidated(state, variant, compiled).state;
   });
+}
+
+/** Copies the cells of a row, and returns a function that returns the copy. */
+type Keep = (cells: Int32Array) => () => Int32Array;
+
+/** The number of rows that share an array: to create one for each row would take longer than to find the turn. */
+const TOGETHER = 16;
+
+function keeper(size: number): Keep {
+  let room = new Int32Array(size);
+  let next = 0;
+  return (cells) => {
+    if (next === room.length) {
+      room = new Int32Array(TOGETHER * size);
+      next = 0;
+    }
+    const shared = room;
+    const from = next;
+    shared.set(cells, from);
+    next += size;
+    return () => shared.subarray(from, from + size);
+  };
 }

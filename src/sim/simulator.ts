@@ -166,6 +166,15 @@ function stateFrom(rules: GameRules, source: Options | State): State {
   return state;
 }
 
+/** Whether a simulator is an instance of `RowSimulator`; false for a proxy that throws when asked. */
+function isOwn(other: SimulatorOf): other is RowSimulator {
+  try {
+    return other instanceof RowSimulator;
+  } catch {
+    return false;
+  }
+}
+
 /** A simulator that plays its game on a single row. */
 export class RowSimulator implements SimulatorOf {
   readonly variant: string;
@@ -262,10 +271,8 @@ export class RowSimulator implements SimulatorOf {
   }
 
   copyFrom(other: SimulatorOf): void {
-    onTrust([], 'Expected a simulator.', () => {
-      if (other instanceof RowSimulator) this.load(other.compiled, other.row.game, other.row.cells);
-      else this.fromState(other.state);
-    });
+    if (isOwn(other)) this.load(other.compiled, other.row.game, other.row.cells);
+    else this.fromState(onTrust([], 'Expected a simulator.', () => other.state));
   }
 
   view(viewer: Viewer, recall: Recall = 'none'): View {
