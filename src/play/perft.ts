@@ -1,9 +1,9 @@
 import { checkWhole } from '../input/plain-json';
 import { type ActionEntry, ActionList } from './actions';
-import type { Action, AnyRow, State } from './game';
+import type { Action, AnyRow, CompiledGame, State } from './game';
 import type { Games } from './games';
 import { searchLimits, searchTurns } from './turn-search';
-import { type CompiledRules, ownRowOf, validateState } from './validated-state';
+import { type CompiledRules, ownRowOf, rowOf, validateState } from './validated-state';
 import { type Meter, meterOf, type WorkLimits } from './work-limits';
 
 export type { PerftResultOf as PerftResult };
@@ -43,42 +43,72 @@ export function perft(games: Games, state: State, depth: number, options: PerftO
   checkWhole('depth', depth ?? null, 0, MAX_DEPTH);
   const meter = meterOf(options);
   if (depth === 0) return { depth, nodes: 1, isExact: true, divide: [] };
-  const start = ownRowOf(validated);
   return options.by === 'turn'
-    ? countTurns(validated, start, depth, options, meter)
-    : countActions(validated, start, depth, meter);
+    ? countTurns(validated, ownRowOf(validated), depth, options, meter)
+    : countActions(validated, rowOf(validated), depth, meter);
+}
+
+/** The buffers of a count: a row and a list of actions for each number of remaining actions. */
+interface Scratch {
+  readonly rows: AnyRow[];
+  readonly lists: ActionList[];
+}
+
+/** Buffers for reuse, by kind of row: to create a row takes as long as to count a hundred nodes. */
+const idle = /* @__PURE__ */ new WeakMap<object, Scratch>();
+/** The maximum number of rows in buffers that are kept for reuse. */
+const MOST_KEPT = 16;
+
+/** Takes the buffers for a count. If `onProgress` starts another count in the meantime, that count gets new ones. */
+function scratchFor({ rowKind }: CompiledGame, game: AnyRow['game'], depth: number): Scratch {
+  const scratch = idle.get(rowKind) ?? { rows: [], lists: [] };
+  idle.delete(rowKind);
+  for (const row of scratch.rows) row.game = game;
+  while (scratch.rows.length <= depth) {
+    scratch.rows.push(rowKind.create(game));
+    scratch.lists.push(new ActionList());
+  }
+  return scratch;
 }
 
 function countActions(
-  { variant: { rules }, compiled }: CompiledRules,
-  start: AnyRow,
+  { variant, compiled }: CompiledRules,
+  row: AnyRow,
   depth: number,
   meter: Meter,
 ): PerftResultOf {
   const { all } = compiled.actions;
-  /** A row and a list of actions for each number of remaining actions. */
-  const rows = Array.from({ length: depth }, () => compiled.rowKind.create(start.game));
-  const lists = rows.map(() => new ActionList());
-  const below = (left: number, here: AnyRow): number => {
+  const { rules } = variant;
+  const scratch = scratchFor(compiled, row.game, depth);
+  const { rows, lists } = scratch;
+  const below = (left: number): number => {
     if (left === 0) return 1;
-    const list = lists[left - 1] as ActionList;
+    const here = rows[left] as AnyRow;
+    const list = lists[left] as ActionList;
     rules.listIds(compiled, here, list);
     const { ids, count } = list;
     if (left === 1) return count;
+    const next = rows[left - 1] as AnyRow;
     let nodes = 0;
-    for (let i = 0; i < count; i++) nodes += after(here, all[ids[i] as number] as ActionEntry<Action>, left);
+    for (let i = 0; i < count; i++) {
+      meter();
+      next.cells.set(here.cells);
+      rules.perform(compiled, next, all[ids[i] as number] as ActionEntry<Action>);
+      nodes += below(left - 1);
+    }
     return nodes;
   };
-  const after = (here: AnyRow, entry: ActionEntry<Action>, left: number): number => {
-    const next = rows[left - 1] as AnyRow;
-    meter();
-    next.cells.set(here.cells);
-    rules.perform(compiled, next, entry);
-    return below(left - 1, next);
-  };
+  const [start, next] = [rows[depth] as AnyRow, rows[depth - 1] as AnyRow];
+  start.cells.set(row.cells);
   const first: ActionEntry<Action>[] = [];
   rules.list(compiled, start, first);
-  const divide = first.map((entry) => ({ actions: [entry.action], nodes: after(start, entry, depth) }));
+  const divide = first.map((entry) => {
+    meter();
+    next.cells.set(start.cells);
+    rules.perform(compiled, next, entry);
+    return { actions: [entry.action], nodes: below(depth - 1) };
+  });
+  if (rows.length <= MOST_KEPT) idle.set(compiled.rowKind, scratch);
   return { depth, nodes: divide.reduce((sum, { nodes }) => sum + nodes, 0), isExact: true, divide };
 }
 
