@@ -173,19 +173,23 @@ export function update(
   }
 }
 
-/** A frozen copy of an object with the members of a template, with the fields replaced that {@link update} replaces. */
+/** A copy of a template with the values of `old`, except in the fields that {@link update} replaces. */
 export function changedPart(
   template: Json,
-  part: Part,
+  { fields }: Part,
   old: Json,
   before: Int32Array,
   cells: Int32Array,
   start: number,
 ): Json {
   const next: Json = { ...template };
-  for (const name of Object.keys(next)) next[name] = old[name];
-  update(next, part, old, before, cells, start);
-  return Object.freeze(next);
+  for (let i = 0; i < fields.length; i++) {
+    const placed = fields[i] as Placed;
+    const { name, at, size } = placed;
+    const isSame = areEqual(before, cells, start + at, size);
+    next[name] = isSame ? old[name] : changedValue(placed, old[name], before, cells, start);
+  }
+  return next;
 }
 
 function changedValue(
@@ -204,10 +208,11 @@ function changedValue(
   for (let i = 0; i < starts.length; i++) {
     const start = starts[i] as number;
     if (areEqual(before, cells, start, sizes[i] as number)) continue;
-    next[i] =
+    next[i] = Object.freeze(
       block === null
-        ? Object.freeze(listAt(cells, start))
-        : changedPart(block.template, block, next[i] as Json, before, cells, start);
+        ? listAt(cells, start)
+        : changedPart(block.template, block, next[i] as Json, before, cells, start),
+    );
   }
   return Object.freeze(next);
 }

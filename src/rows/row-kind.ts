@@ -71,6 +71,8 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
 
   /** The public state of `cells`, frozen; unchanged parts are shared with `state`, whose cells are `before`. */
   derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
-    return changedPart(this.template, this.part, state as object as Json, before, cells, 0);
+    const next = changedPart(this.template, this.part, state as object as Json, before, cells, 0);
+    next.game = state.game;
+    return Object.freeze(next);
   }
 }

@@ -187,6 +187,7 @@ const MEMBERS: { readonly [K in ChangeKind]: string } = {
 };
 
 function isChange(subject: DescribableAction | Change): subject is Change {
+  if (typeof subject.kind !== 'string') return false;
   return Object.hasOwn(MEMBERS, subject.kind) && MEMBERS[subject.kind as ChangeKind] in subject;
 }
 

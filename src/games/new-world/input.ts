@@ -212,6 +212,10 @@ export const input: Input<NewWorldRules> = {
 function checkState(compiled: CompiledGame, state: Row): void {
   const { pointCards, bonusTiles, explorationTiles } = compiled.components;
   checkPlaces(places, compiled, state);
+  state.explorationTiles.forEach((tile, location) => {
+    if (tile !== -1 && !compiled.covered.includes(location))
+      fail('misplaced-piece', ['explorationTiles', location], 'No exploration tile lies here (NW-S5).');
+  });
   checkPieces(places, state, {
     pointCards: { numbers: pointCards.length, inPlay: compiled.pointCards },
     bonusTiles: { numbers: bonusTiles.length, inPlay: compiled.bonusTiles },

@@ -139,10 +139,16 @@ export function lastEmptied({ active: { built } }: Row): number {
   return least - 1;
 }
 
+/** The rewards of a column, in the order in which views list them. */
+const REWARDS = ['bonus', 'merchant'] as const;
+
 /** What views show of the reward that is due, besides the places (SS-K2). */
 export const shows = {
   rewards: (_: unknown, { compiled, row }: Seen) =>
-    row.phase === 'reward' ? (compiled.components.columnRewards[lastEmptied(row)] ?? []) : [],
+    REWARDS.filter(
+      (reward) =>
+        row.phase === 'reward' && compiled.components.columnRewards[lastEmptied(row)]?.includes(reward),
+    ),
   emptiedColumn: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
 };
 type Seen = ViewContext<CompiledGame, Row>;

@@ -34,6 +34,7 @@ type Case = keyof typeof ENDINGS;
 
 /** The colour of a number of cubes: `żółta`, `czerwonych`. */
 function colour(cube: Cube, form: Case, count = 1): string {
+  if (!Object.hasOwn(STEMS, cube)) throw new RangeError();
   return STEMS[cube] + formFor(count, ENDINGS[form]);
 }
 
