@@ -95,7 +95,7 @@ function kindOf(row: PrintedRow): string {
   return String(kind ?? symbol ?? (isRow(effect) ? effect.kind : ''));
 }
 
-const sourceOf = ({ source = 'own' }: PrintedRow): string => String(source);
+const sourceOf = ({ source }: PrintedRow): string => (typeof source === 'string' ? source : 'own');
 
 const kindsIn = (tables: ComponentTables): RowCount[] =>
   countBy(tables, kindOf).map(([table, kind, rows]) => ({ table, kind, rows }));

@@ -163,7 +163,7 @@ export function envAt(episode: Episode): EnvOf {
       episode.refresh();
     },
     mask(into) {
-      if (into === undefined) ownMask ??= new Uint8Array(actions.size);
+      if (!into) ownMask ??= new Uint8Array(actions.size);
       const out = checkBuffer(into ?? (ownMask as Uint8Array), Uint8Array, actions.size, 'a mask');
       out.fill(0, 0, actions.size);
       episode.mark(out, 0);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { below } from './errors';
-import { read } from './read';
-import { anything, int, list, oneOf, text, tuple } from './schema';
+import { ownValue, readable, refuseAt, refuseSize, Unreadable } from './plain-json';
+import { int, list, oneOf, text, tuple } from './schema';
 
 /** How reliable the row is; own, the same as absent, is for sets supplied by users. @name source */
 export const source = z.optional(
@@ -40,10 +39,22 @@ export const seat = int(0, 4);
 /** The source of all chance; 1 and "1" are the same seed. @name seed */
 export const seed = z.union([text({ most: 256 }), int()]);
 
-/** A list of actions or changes, each still to be validated; append several lists to a longer record. */
-const items = /* @__PURE__ */ list(anything, { most: 100_000 });
+/** The maximum length of a list of actions or changes; append several lists to a longer record. */
+const MOST_ITEMS = 100_000;
 
-/** @throws InvalidInputError if the value is not a list, is too long, or has a getter */
+/**
+ * The items of a list, each still to be validated.
+ *
+ * @throws InvalidInputError if it is not a list, is too long, or has a getter
+ */
 export function readItems(name: string, given: unknown): readonly unknown[] {
-  return below([name], () => read(items, given));
+  return readable([name], () => {
+    if (!Array.isArray(given)) return refuseAt('wrong-type', [name], 'Expected a list.');
+    if (given.length > MOST_ITEMS) return refuseSize([name]);
+    return Array.from({ length: given.length }, (_, i) => {
+      const item = ownValue(given, i);
+      const reason = Unreadable.reasonOf(item);
+      return reason === null ? item : refuseAt('not-json', [name, i], reason);
+    });
+  });
 }

@@ -100,10 +100,11 @@ function readerIn(
   maker: string,
   position: Position | undefined,
 ): Observer & Numbering {
-  const isOwn =
-    typeof space === 'object' && space !== null && readable([], () => Object.hasOwn(space, FROM_ROWS));
-  const { [FROM_ROWS]: give, variant, players } = (isOwn ? space : {}) as Partial<HiddenReader>;
-  const reader = give?.();
+  const isObject = typeof space === 'object' && space !== null;
+  const { variant, players, reader } = readable([], () => {
+    const hidden = isObject && Object.hasOwn(space, FROM_ROWS) ? (space as HiddenReader) : null;
+    return { variant: hidden?.variant, players: hidden?.players, reader: hidden?.[FROM_ROWS]() };
+  });
   if (reader === undefined || !(method in reader)) throw new RangeError(`the space must come from ${maker}`);
   if (
     position !== undefined &&

@@ -1,4 +1,4 @@
-import { checkNumber } from '../input/plain-json';
+import { checkKeys, checkNumber } from '../input/plain-json';
 import type { AnyRow, GameTypes, State } from './game';
 import type { Games } from './games';
 import { type FoundTurn, searchLimits, searchTurns } from './turn-search';
@@ -63,6 +63,7 @@ export function* legalTurns(
 }
 
 export function countTurns(games: Games, state: State, options: TurnOptionsOf = {}): TurnCount {
+  checkKeys(options);
   const validated = validateState(games, state);
   const search =
     options.filter === undefined

@@ -71,7 +71,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
         observations: observations.subarray(0, count * size),
         masks: masks.subarray(0, count * width),
         state(index) {
-          const cells = rows[index];
+          const cells = index < count ? rows[index] : undefined;
           if (cells === undefined) throw new RangeError(`there is no position ${index}`);
           scratch.row.cells.set(cells);
           return compiled.rowKind.write(scratch.row) as StateOf<GameTypes>;
