@@ -156,6 +156,13 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
     [['explorationTiles', covered], 10],
   ],
   [
+    'an exploration tile in the open',
+    start,
+    'misplaced-piece at explorationTiles.*',
+    [['explorationTiles', covered], -1],
+    [['explorationTiles', bare], start.explorationTiles[covered]],
+  ],
+  [
     'an exploration tile on the board and taken',
     start,
     'duplicate at explorationTiles.*',

@@ -158,3 +158,18 @@ suite('describe', () => {
     expect(describe('TH-1')).toBe('TH-1');
   });
 });
+
+test('Polish, which inflects colours, refuses unknown ones, and no language takes a list as a kind', () => {
+  const seen = view(setup({ variant: 'spice-road', players: 2, seed: 1 }), 0);
+  const subjects: [object, string][] = ['purple', 'constructor', '__proto__'].flatMap((cube) => [
+    [{ kind: 'payCard', cube }, 'pl'],
+    [{ kind: 'upgrade', cube }, 'pl'],
+  ]);
+  for (const [subject, locale] of [
+    ...subjects,
+    ...LOCALES.map((each) => [{ kind: ['over'] }, each] as const),
+  ])
+    expect(() => describe(subject as never, { view: seen, locale })).toThrow(
+      expect.objectContaining({ code: 'wrong-value' }),
+    );
+});
