@@ -54,8 +54,11 @@ export function lineReader(maxBytes = MAX_LINE) {
 export function lineQueue() {
   const reader = lineReader();
   const lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
-  /** The ids of the requests that lines in the queue cancel, in the order of lines. */
+  /** The ids of the requests that these lines cancel, in the order of lines. */
   const cancelled: Id[] = [];
+  /** The numbers of lines and of cancellations that were taken since the queue was last empty. */
+  let taken = 0;
+  let passed = 0;
 
   function enter(entered: Iterable<Line>): void {
     for (const line of entered) {
@@ -72,13 +75,15 @@ export function lineQueue() {
     end: (): void => enter(reader.end()),
     /** Removes and yields the lines of the queue, until it is empty. */
     *take(): Generator<Line, void> {
-      for (let next = lines.shift(); next !== undefined; next = lines.shift()) {
-        cancelled.splice(0, next.cancels.length);
+      for (let next = lines[taken]; next !== undefined; next = lines[taken]) {
+        taken += 1;
+        passed += next.cancels.length;
         yield next.line;
       }
+      lines.length = cancelled.length = taken = passed = 0;
     },
     /** Whether a line in the queue cancels the request with this id. */
-    isCancelled: (id: Id): boolean => cancelled.includes(id),
+    isCancelled: (id: Id): boolean => cancelled.includes(id, passed),
   };
 }
 
