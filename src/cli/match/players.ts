@@ -67,12 +67,14 @@ const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
  */
 async function openBuild(bot: string, folder: string): Promise<SeatPlayer> {
   const home = PLACES.map((place) => resolve(folder, place)).find((place) =>
-    existsSync(join(place, 'nets.js')),
+    existsSync(join(place, 'sim.js')),
   );
   if (home === undefined) throw new CliError(`${bot}@${folder}: there is no build of century-engine in it`);
   const load = (entry: string): Promise<unknown> => import(pathToFileURL(join(home, entry)).href);
   const { createSimulator } = (await load('sim.js')) as typeof Sim;
-  const { createBot } = (await load('nets.js')) as typeof Nets;
+  // Versions without networks have their bots in another file.
+  const bots = existsSync(join(home, 'nets.js')) ? 'nets.js' : 'bots.js';
+  const { createBot } = (await load(bots)) as Pick<typeof Nets, 'createBot'>;
   return (name, { options, seat, seed }) => {
     const own = createSimulator(options as Sim.Options);
     const player = createBot(bot, { seed });
