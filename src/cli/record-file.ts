@@ -74,24 +74,54 @@ export async function openRecord(file: string, { game: gameFiles, number }: Reco
 }
 
 /**
+ * The number of actions before each turn of a record, by replay; the last item is for the turn after the last finished
+ * one. The `turns` in the record are not read, since nothing has verified them.
+ *
+ * @param turns - the number of turns after which the search stops
+ */
+export function turnStarts(
+  { engine }: KnownGames,
+  record: GameRecord,
+  turns = Number.POSITIVE_INFINITY,
+): readonly number[] {
+  return replayed(() => {
+    const starts: number[] = [];
+    for (const { index, state } of engine.replay(record)) {
+      if (index === 0 || engine.isTurnStart(state)) starts.push(index);
+      if (starts.length > turns + 1) break;
+    }
+    return starts;
+  });
+}
+
+/**
  * A moment of a record, as the number of actions before it.
  *
+ * @param starts - the result of {@link turnStarts}
  * @param finished - the number of finished turns before the moment; by default the moment is the end of the record
  * @param more - the number of actions between the last of these turns and the moment
  */
-export function momentOf({ actions, turns }: GameRecord, finished?: number, more = 0): number {
-  if (finished === undefined) return actions.length;
-  if (finished > turns.length) throw new CliError(`the record has only ${plural(turns.length, 'turn')}`);
-  const start = turns.slice(0, finished).reduce((sum, turn) => sum + turn.actions, 0);
-  const length = turns[finished]?.actions ?? actions.length - start;
-  if (more < length || (more === length && finished === turns.length)) return start + more;
-  throw new CliError(`turn ${finished + 1} has only ${plural(length, 'action')}`);
+export function momentOf(
+  { actions: { length: all } }: GameRecord,
+  starts: readonly number[],
+  finished?: number,
+  more = 0,
+): number {
+  if (finished === undefined) return all;
+  const [start, end = all + 1] = starts.slice(finished);
+  if (start === undefined) throw new CliError(`the record has only ${plural(starts.length - 1, 'turn')}`);
+  if (start + more < end) return start + more;
+  throw new CliError(`turn ${finished + 1} has only ${plural(Math.min(end, all) - start, 'action')}`);
 }
 
 /** The state of a record after some of its actions. */
 export function stateAt({ engine }: KnownGames, record: GameRecord, actions: number): State {
+  return replayed(() => engine.recordState(record, actions));
+}
+
+function replayed<T>(work: () => T): T {
   try {
-    return withFileContext('the record', () => engine.recordState(record, actions), 1);
+    return withFileContext('the record', work, 1);
   } catch (error) {
     if (!(error instanceof IllegalActionError)) throw error;
     throw new CliError(`the record does not replay: ${error.message}`, 1);

@@ -8,7 +8,7 @@ import { withFileContext } from './cli-error';
 import { wholeNumber } from './flags';
 import { stageText, turnText } from './game-text';
 import { drawState, type KnownGames } from './known-games';
-import { momentOf, openRecord, type RecordFlags, stateAt, withRecordFlags } from './record-file';
+import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
 import { print, wrapped } from './terminal';
 
 interface ShowOptions extends RecordFlags {
@@ -40,9 +40,10 @@ async function show(file: string, given: ShowOptions): Promise<void> {
     return;
   }
   const { engine } = games;
-  const at = momentOf(record, given.turn);
+  const starts = turnStarts(games, record, given.turn);
+  const at = momentOf(record, starts, given.turn);
   const state = stateAt(games, record, at);
-  const turn = given.turn ?? record.turns.length;
+  const turn = given.turn ?? starts.length - 1;
   const viewer: Viewer = given.viewer ?? 'spectator';
   const scores = engine.scores(state);
   if (given.json === true) {
@@ -55,26 +56,22 @@ async function show(file: string, given: ShowOptions): Promise<void> {
     `${state.variant}, ${plural(state.game.players, 'player')}, ${plural(turn, 'turn')} played`,
     stageText(games, state),
     `points: ${points.join(', ')}`,
-    ...(at === 0 ? [] : lastTurn(games, record, turn, at, viewer)),
+    ...(at === 0 ? [] : lastTurn(games, record, starts, at, viewer)),
     '',
     ...table.split('\n'),
   );
 }
 
-/**
- * The last turn before a moment, finished or not, limited to what a viewer may know.
- *
- * @param finished - the number of finished turns at that moment
- */
+/** The last turn before a moment, finished or not, limited to what a viewer may know. */
 function lastTurn(
   games: KnownGames,
   record: GameRecord,
-  finished: number,
+  starts: readonly number[],
   at: number,
   viewer: Viewer,
 ): string[] {
-  const turn = momentOf(record, finished) < at ? finished : finished - 1;
-  const from = momentOf(record, turn);
+  const turn = starts.filter((start) => start < at).length - 1;
+  const from = starts[turn] ?? 0;
   const before = stateAt(games, record, from);
   const { notation, deeds } = turnText(games, before, record.actions.slice(from, at), viewer);
   return [`last: ${turn + 1}. ${notation}`, ...deeds.flatMap((text) => wrapped(text, 6))];

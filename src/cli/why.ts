@@ -6,7 +6,7 @@ import { CliError, jsonOf } from './cli-error';
 import { wholeNumber } from './flags';
 import { inWords, legalLines, refusalText, stageText } from './game-text';
 import type { KnownGames } from './known-games';
-import { momentOf, openRecord, type RecordFlags, stateAt, withRecordFlags } from './record-file';
+import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
 import { bold, print, wrapped } from './terminal';
 
 interface WhyOptions extends RecordFlags {
@@ -38,7 +38,8 @@ async function why(file: string, given: WhyOptions): Promise<void> {
   if (given.turn === undefined && given.after > 0) throw new CliError('--after: give the turn with --turn');
   const { games, record } = await openRecord(file, given);
   const finished = given.turn === undefined ? undefined : given.turn - 1;
-  const state = stateAt(games, record, momentOf(record, finished, given.after));
+  const starts = finished === undefined ? [] : turnStarts(games, record, finished);
+  const state = stateAt(games, record, momentOf(record, starts, finished, given.after));
   const { action: text, json } = given;
   const report = (result: object, lines: readonly string[]): void =>
     print(...(json === true ? [JSON.stringify(result)] : [stageText(games, state), ...lines]));
