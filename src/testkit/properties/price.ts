@@ -1,6 +1,6 @@
 import type { CompleteGame } from '../../define/declare';
 import { type Action, type Change, VARIANTS, type VariantName } from '../../games';
-import type { Receiver } from '../../play/price';
+import type { Price, Receiver } from '../../play/price';
 import type { Seat } from '../../play/seats';
 import { catalogueOf, course, drawsFor, kindsOf, sampleOf } from '../course';
 import { type Check, checkOf, type Trial } from '../trial';
@@ -45,7 +45,7 @@ interface PaidStep {
 async function checkPaid(trial: Priced, step: PaidStep): Promise<void> {
   const { able, rules } = trial;
   const { state, action, payer } = step;
-  const stated = await able.price(state, action);
+  const stated = await askPrice(trial, state, action);
   if (stated === null) {
     // The price can be unknown only in games made by `extendGame`, which can change the effect of an action.
     if (!('extends' in rules)) trial.fail('price-wrong', { action, expected: 'a price', found: stated });
@@ -96,7 +96,7 @@ async function checkOwed(trial: Priced, { state, action, payer }: PaidStep, owed
   let kind = '';
   for (let left = owed; left > 0; left--) {
     const [payment] = await trial.legalIn(now);
-    const paid = payment === undefined ? null : await able.price(now, payment);
+    const paid = payment === undefined ? null : await askPrice(trial, now, payment);
     const found = { decides: await able.actor(now), paid: sum(paid?.cubes ?? []), owed: paid?.owed };
     trial.same('price-owed', { decides: payer, paid: 1, owed: 0 }, found, { action });
     if (payment === undefined) return;
@@ -109,13 +109,29 @@ async function checkOwed(trial: Priced, { state, action, payer }: PaidStep, owed
   if (isMore) trial.fail('price-owed', { action, expected: `${owed} cubes to pay`, found: 'more' });
 }
 
-/** Checks that the price of an action can be computed, and that the payer's view gives the same price. */
+/** Checks that an action has a valid price or `null`, and that the payer's view gives the same price. */
 async function checkSeen(trial: Priced, state: unknown, payer: Seat | null, action: Action): Promise<void> {
-  const { price, view, priceInView } = trial.able;
-  const expected = await price(state, action);
+  const expected = await askPrice(trial, state, action);
+  const { view, priceInView } = trial.able;
   if (view === undefined || priceInView === undefined) return;
   const seen = await view(state, payer ?? 'spectator', 'none');
   trial.same('price-in-view', expected, await priceInView(seen, action), { action });
+}
+
+async function askPrice(trial: Priced, state: unknown, action: Action): Promise<Price | null> {
+  const found: unknown = await trial.able.price(state, action);
+  if (found === null || isPrice(found)) return found;
+  return trial.fail('malformed', { action, expected: 'a price, or null', found });
+}
+
+function isPrice(value: unknown): value is Price {
+  const isCount = (count: unknown): boolean => Number.isInteger(count) && (count as number) >= 0;
+  const given = value as Price | undefined;
+  return (
+    Array.isArray(given?.cubes) &&
+    Array.isArray(given.to) &&
+    [...given.cubes, given.settlers, given.cards, given.owed].every(isCount)
+  );
 }
 
 interface Taken {
