@@ -56,7 +56,9 @@ function compareLists(
   if (areSame(expected, found)) return;
   const [wanted, listed] = [expected.map(textOf).sort(), found.map(textOf).sort()];
   if (!areSame(wanted, listed)) {
-    const isOdd = (text: string): boolean => !wanted.includes(text) || !listed.includes(text);
+    const times = (texts: readonly string[], text: string): number =>
+      texts.filter((each) => each === text).length;
+    const isOdd = (text: string): boolean => times(wanted, text) !== times(listed, text);
     const action = [...expected, ...found].find((each) => isOdd(textOf(each)));
     trial.fail('legal', { action, expected: wanted, found: listed });
   }
