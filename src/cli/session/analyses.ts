@@ -133,8 +133,11 @@ function statesOf(given: Looked, session: Session, context: RequestContext): Rea
   const { length } = whole.actions;
   const places = placesOf(positions ?? [length], length);
   const replayed = new Map<number, State>();
-  for (const { index, state } of known.engine.replay(whole))
+  const last = Math.max(...places);
+  for (const { index, state } of known.engine.replay(whole)) {
     if (places.has(index)) replayed.set(index, state);
+    if (index === last) break;
+  }
   return new Map([...places].map((at) => [at, replayed.get(at) as State]));
 }
 
