@@ -1,7 +1,6 @@
 import { openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 import type { Batch } from '../../env/batch';
-import { CliError } from '../cli-error';
 import { patiently, writeAll } from '../serve/lines';
 
 /** The kinds of messages, in both directions. */
@@ -23,18 +22,14 @@ export interface Message {
 const HEADER = 8;
 
 /** The maximum length of a message, in bytes: room for the states of some ten thousand games. */
-const MAX_MESSAGE = 256 * 1024 * 1024;
+export const MAX_MESSAGE = 256 * 1024 * 1024;
 
-export interface Incoming {
-  readonly kind: number;
-  readonly body: Uint8Array;
-}
+/** A received message, or the mark of one that was `too-long` and has been skipped. */
+export type Incoming = { readonly kind: number; readonly body: Uint8Array } | 'too-long';
 
 /**
  * Reads messages from a file descriptor up to the end of the input. It blocks, since the event loop would take longer
  * than a step. The body of a message is valid until the next one is read.
- *
- * @throws CliError if a message is too long
  */
 export function* messagesFrom(fd: number): Generator<Incoming, void> {
   const header = new DataView(new ArrayBuffer(HEADER));
@@ -42,12 +37,23 @@ export function* messagesFrom(fd: number): Generator<Incoming, void> {
   while (fill(fd, new Uint8Array(header.buffer))) {
     const kind = header.getUint32(0, true);
     const length = header.getUint32(4, true);
-    if (length > MAX_MESSAGE) throw new CliError(`a message has at most ${MAX_MESSAGE} bytes`);
+    if (length > MAX_MESSAGE) {
+      if (!skip(fd, length, room)) return;
+      yield 'too-long';
+      continue;
+    }
     if (length > room.length) room = new Uint8Array(length);
     const body = room.subarray(0, length);
     if (!fill(fd, body)) return;
     yield { kind, body };
   }
+}
+
+/** Skips input, by way of an array; returns `false` if the input ends before. */
+function skip(fd: number, length: number, room: Uint8Array): boolean {
+  for (let left = length; left > 0; left -= room.length)
+    if (!fill(fd, room.subarray(0, Math.min(left, room.length)))) return false;
+  return true;
 }
 
 /** Fills an array with input; returns `false` if the input ends before the array is full. */

@@ -23,7 +23,16 @@ import {
 } from '../session/params';
 import { playersOf, type SessionPlayers } from '../session/session';
 import { notLegal } from '../session/spaces';
-import { frameOf, type Incoming, KIND, type Message, messagesFrom, rowLayout, writeMessage } from './message';
+import {
+  frameOf,
+  type Incoming,
+  KIND,
+  MAX_MESSAGE,
+  type Message,
+  messagesFrom,
+  rowLayout,
+  writeMessage,
+} from './message';
 
 /** When the next episode of a game starts: in the step that ends the game, in the step after it, or on request only. */
 const RESETS = ['same-step', 'next-step', 'none'] as const;
@@ -158,7 +167,13 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Pr
     MAX_VALUES,
   );
 
-  return async ({ kind, body }) => {
+  return async (incoming) => {
+    if (incoming === 'too-long') {
+      const message = `A message has at most ${MAX_MESSAGE} bytes; this one was skipped.`;
+      const text = await answerJson({ fault: { code: 'too-long', message } });
+      return text === null ? null : inJson(text);
+    }
+    const { kind, body } = incoming;
     try {
       isFrame = kind === KIND.frame;
       if (kind === KIND.json) {
