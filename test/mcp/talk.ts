@@ -42,7 +42,7 @@ export async function talk(tables: OpenTables): Promise<Talk> {
 export function tableAt(state: State): McpTable {
   return {
     state: state as never,
-    start: startRecord({
+    record: startRecord({
       variant: state.variant,
       players: state.players.length,
       seed: 1,

@@ -12,8 +12,8 @@ import { faultOf, refuse } from '../session/faults';
 
 export interface McpTable {
   state: State;
-  /** The record of the setup, without the actions in `log`. */
-  readonly start: GameRecord;
+  /** The record of the setup and of the first actions in `log`; {@link recordOf} appends the others. */
+  record: GameRecord;
   /** The actions that were performed, each with the state before it. */
   readonly log: { readonly before: State; readonly action: Action }[];
   /** By seat: a bot, or the code with which a session can take the seat. */
@@ -46,12 +46,12 @@ export function newTables(games: KnownGames, seed?: string) {
         tables.delete(idle ?? refuse('too-many-games', `At most ${MAX_TABLES} games can be on at a time.`));
       opened += 1;
       const own = seed === undefined ? randomSeed() : `${seed}:${opened}`;
-      const start = games.engine.startRecord({ ...setting, seed: own } as Options);
-      const state = games.engine.recordState(start);
+      const record = games.engine.startRecord({ ...setting, seed: own } as Options);
+      const state = games.engine.recordState(record);
       const game = games.named(state.variant);
       const table: McpTable = {
         state,
-        start,
+        record,
         log: [],
         seats: bots.map((name, seat) =>
           name === null ? randomBytes(8).toString('hex') : createBot(game, name, { seed: `${own}:${seat}` }),
@@ -97,9 +97,11 @@ export async function perform(
   }
 }
 
-export function recordOf({ engine }: KnownGames, { start, log }: McpTable): GameRecord {
-  const actions = log.map(({ action }) => action);
-  return engine.appendActions(start, actions);
+/** The record of all actions at a table. */
+export function recordOf({ engine }: KnownGames, table: McpTable): GameRecord {
+  const added = table.log.slice(table.record.actions.length).map(({ action }) => action);
+  table.record = engine.appendActions(table.record, added);
+  return table.record;
 }
 
 /** The seat of a session at a table. */
