@@ -1,7 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MAX_MESSAGE, messagesFrom } from '../../src/cli/frames/message';
 import { createFrameServer } from '../../src/cli/frames/server';
 import { knownGames } from '../../src/cli/known-games';
 import { createBatch } from '../../src/env/index';
@@ -248,4 +258,26 @@ test('a step is refused whole, and so are positions of other games', async () =>
     { kind: 0, body: Buffer.from('{') },
   ] as const)
     expect((await answerTo(server, incoming)).error.message).toBeTruthy();
+});
+
+test('a message that is too long is skipped, and the next one is read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'century-frames-'));
+  const path = join(folder, 'input');
+  writeFileSync(path, Uint32Array.of(0, MAX_MESSAGE + 1));
+  const file = openSync(path, 'r+');
+  try {
+    // A file with a hole takes no room.
+    const end = 8 + MAX_MESSAGE + 1;
+    ftruncateSync(file, end);
+    writeSync(file, Uint8Array.of(0, 0, 0, 0, 2, 0, 0, 0, 0x7b, 0x7d), 0, 10, end);
+    const incoming = Array.from(messagesFrom(file), (each) =>
+      each === 'too-long' ? each : Buffer.from(each.body).toString(),
+    );
+    expect(incoming).toEqual(['too-long', '{}']);
+  } finally {
+    closeSync(file);
+    rmSync(folder, { recursive: true });
+  }
+  const { error } = await answerTo(createFrameServer(known), 'too-long');
+  expect(error).toMatchObject({ code: 'too-long' });
 });

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { seatingOf } from '../../src/cli/match/plan';
-import { hasTime, named, programOf } from '../../src/cli/match/players';
+import { hasTime, named, playersOf, programOf } from '../../src/cli/match/players';
 import { questionAt } from '../../src/cli/match/program';
 import { resample } from '../../src/index';
 import { century } from '../support/century';
@@ -111,4 +114,26 @@ test.each([
   expect([status, out]).toEqual([2, '']);
   expect(err).toMatch(/^century: [^\n]+\n$/);
   expect(err).toContain(complaint);
+});
+
+test.each(['nets.js', 'bots.js'])('a build has its bots in %s', async (file) => {
+  const folder = mkdtempSync(join(tmpdir(), 'century-build-'));
+  try {
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    writeFileSync(
+      join(folder, 'sim.js'),
+      'export const createSimulator = () => ({ actor: () => 0, toState: () => ({}) });',
+    );
+    writeFileSync(
+      join(folder, file),
+      'export const createBot = (bot) => ({ choose: () => ({ kind: bot }) });',
+    );
+    const seated = playersOf(known, {});
+    const place = { options: {}, seat: 0, seed: '1' } as never;
+    const player = await seated(`old@${folder}`, place);
+    expect(await player.look({} as never, undefined)()).toEqual({ kind: 'old' });
+    await expect(seated(`old@${folder}/none`, place)).rejects.toThrow('there is no build');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -110,6 +110,24 @@ test('turns, prices and a search are told to the seat that decides', async () =>
   expect((await call('act', { action: lines[0]?.text })).isError).toBe(false);
 });
 
+test('the record of a table grows with the game, and the view in JSON is taken from it', async () => {
+  const tables = newTables(known, 'mcp');
+  const { call } = await talk(tables);
+  const { codes } = (await call('start_game', { ...START, bots: 'greedy' })).data as {
+    codes: { code: string }[];
+  };
+  const { table } = tables.find(codes[0]?.code ?? '');
+  for (let turn = 0; turn < 3; turn++) {
+    await call('act', { action: 'rest' });
+    const { record: before } = table;
+    const { view } = (await call('look', { format: 'json' })).data;
+    expect(table.record.actions).toEqual(table.log.map(({ action }) => action));
+    expect(table.record.actions.length).toBeGreaterThan(before.actions.length);
+    const anew = known.engine.parseRecord(JSON.parse(JSON.stringify(table.record)));
+    expect(view).toEqual(JSON.parse(JSON.stringify(known.engine.recordView(anew, 0))));
+  }
+});
+
 test('a game is reviewed once it is over, by what the seat knew', async () => {
   const { call } = await talk(newTables(known, 'mcp'));
   await call('start_game', { ...START, bots: 'greedy' });

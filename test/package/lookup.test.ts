@@ -26,6 +26,10 @@ beforeAll(() => {
     { kind: 'dock' },
   ]);
   writeFileSync(join(folder, 'game.json'), JSON.stringify(record));
+  const [first, ...others] = record.turns;
+  const wrong = { long: [{ ...first, actions: 3 }, ...others], none: [] };
+  for (const [name, turns] of Object.entries(wrong))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify({ ...record, turns }));
   const broken = { ...record, actions: [{ kind: 'harvest' }, ...record.actions] };
   writeFileSync(join(folder, 'broken.json'), JSON.stringify(broken));
 });
@@ -136,6 +140,11 @@ test('show tells the game, the turn, what is due, the points and what was done l
     /^eastern-wonders, 2 players, 1 turn played\nP0 has to .* \(phase takeCubes\)\npoints: .*\nlast: 1\. P1 /,
   );
   expect(century('show', 'game.json', '--turn', '0').out).not.toContain('last:');
+});
+
+test.each(['long', 'none'])('turns are those of the actions, even if a record states others (%s)', (name) => {
+  for (const [command, ...args] of [['show'], ['show', '--turn', '1'], ['why', '--turn', '2']] as const)
+    expect(century(command, `${name}.json`, ...args)).toEqual(century(command, 'game.json', ...args));
 });
 
 test('why without an action lists all that are legal, with words', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { review } from '../../src/bots/index';
 import type { AnalysisWorker } from '../../src/cli/analysis/scheduler';
+import { METHODS } from '../../src/cli/serve/server';
 import { type GameRecord, setup, VARIANTS } from '../../src/index';
 import { analysing, type Talk, talk } from './talk';
 
@@ -151,6 +152,28 @@ test('a higher priority goes first, and among equals who came first', async () =
   for (let i = 0; i < 5; i++) await worker.finish();
   expect(worker.begun).toEqual(['first', 'high', 'also high', 'usual', 'low']);
   await own.scheduler.idle();
+});
+
+test('a game is replayed no further than the last position asked for', () => {
+  const made = talk(analysing());
+  const game = played(made, SPICE, 20);
+  const { engine } = made.session.known;
+  const indices: number[] = [];
+  const known = {
+    ...made.session.known,
+    engine: {
+      ...engine,
+      *replay(record: never) {
+        for (const each of engine.replay(record)) {
+          indices.push(each.index);
+          yield each;
+        }
+      },
+    },
+  };
+  const session = { ...made.session, known } as never;
+  METHODS.analyze?.run({ game, positions: [3, 1], visits: 1 }, session, { signal: { aborted: false } });
+  expect(indices).toEqual([0, 1, 2, 3]);
 });
 
 test('an analysis is cancelled by its id, or all are, and nothing more is heard of them', async () => {

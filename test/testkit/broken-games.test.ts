@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineGame, extendGame, number, numberFrom, spiceRoad } from '../../src/entries/game';
+import { explain, legalActions, price } from '../../src/index';
 import { checkAll, type Implementation, PropertyError, thisEngine } from '../../src/testkit';
 
 const CLAUSES = { name: 'spice-road-broken', prefix: 'SB', clauses: { 'SB-1': 'What is wrong with it.' } };
@@ -96,6 +97,40 @@ test.each(Object.entries(BROKEN))(
     }
   },
 );
+
+/** The error of one property, checked for this engine with other members in the game Spice Road. */
+async function errorOf(property: string, members: object) {
+  const engine = { ...thisEngine(), ...members } as unknown as Implementation<object>;
+  const setups = [{ variant: 'spice-road', players: 2 }];
+  const { outcomes } = await checkAll(engine, {
+    setups,
+    actions: 20,
+    every: 1,
+    properties: [property],
+  } as never);
+  return outcomes.map((each) => (each.status === 'failed' ? each.error : undefined))[0];
+}
+
+test('every price has the form of a price, also that of an action that is illegal', async () => {
+  const error = await errorOf('price', {
+    priceInView: undefined,
+    price(state: never, action: never) {
+      const given = price(state, action);
+      return explain(state, action).legal ? given : { ...given, cards: -1 };
+    },
+  });
+  expect(error).toMatchObject({ code: 'malformed', found: { cards: -1 } });
+});
+
+test('lockStep names an action that is listed twice', async () => {
+  const error = await errorOf('lockStep', {
+    legalActions(state: never) {
+      const [first, ...others] = legalActions(state);
+      return first === undefined ? [] : [first, first, ...others];
+    },
+  });
+  expect(error).toMatchObject({ code: 'legal', action: { kind: expect.any(String) } });
+});
 
 test.each([
   ['less than that', 2, 3, 'legal'],
