@@ -1,4 +1,5 @@
 import { read } from '../input/read';
+import { type ActionEntry, ActionList } from '../play/actions';
 import type { AnyRow, CompiledGame, Options, RuleTypes } from '../play/game';
 import type { WholeGame } from '../play/game-types';
 import { phaseNames } from '../play/rule';
@@ -60,6 +61,8 @@ export function defineGame<
   checkForm(definitionForm(given), given);
   const game = gameOf(given);
   tryOut(game);
+  for (const players of Object.values(game.players))
+    checkTexts(game.compileGame({ players, firstSeat: 0 }).actions.all);
   return game as never;
 }
 
@@ -195,6 +198,22 @@ function shuffledIn(fields: PlacesByName, prefix: string): string[] {
 }
 
 /**
+ * Checks that no two actions of a game have the same text in notation.
+ *
+ * @throws TypeError for the first text that is blank, untrimmed or used twice
+ */
+function checkTexts(all: readonly Pick<ActionEntry<{ kind: string }>, 'action' | 'text'>[]): void {
+  const texts = new Set<string>();
+  for (const { action, text } of all) {
+    const place = `actions: ${action.kind}: text`;
+    if (typeof text !== 'string' || !/^\S(.*\S)?$/.test(text))
+      throw new TypeError(`${place}: Expected trimmed text, not ${JSON.stringify(text)}.`);
+    if (texts.has(text)) throw new TypeError(`${place}: ${text} is the text of two actions.`);
+    texts.add(text);
+  }
+}
+
+/**
  * Sets up a game for the minimum and the maximum number of players, to find faults that appear only in setup.
  *
  * @throws InvalidInputError for the first fault
@@ -205,6 +224,10 @@ export function tryOut(game: CompleteGame): void {
   for (const players of Object.values(game.players)) {
     const state = game.setup({ variant: game.name, players, seed: 0 });
     read(game.schemas().state, state);
-    checkedState(game, state);
+    const { compiled } = checkedState(game, state);
+    const listed = new ActionList();
+    game.rules.listIds(compiled, compiled.rowKind.from(state), listed);
+    if (listed.count > compiled.actions.all.length)
+      throw new TypeError('rules: list: It lists more actions than there are.');
   }
 }

@@ -39,9 +39,12 @@ export function extendGame<T extends GameTypes, N extends string>(
 }
 
 /** @throws TypeError for the first missing member or other fault */
-function check({ name, components, declaration }: CompleteGame, given: AnyExtension): void {
+function check(base: CompleteGame, given: AnyExtension): void {
+  if (!Object(base).declaration)
+    throw new TypeError('The first argument is no game of this package or defineGame.');
+  const { name, components, clauses, declaration } = base;
   const { rules, phases } = declaration;
-  const names = { name, components, kinds: Object.keys(rules), phases: phaseNames(phases) };
+  const names = { name, components, clauses, kinds: Object.keys(rules), phases: phaseNames(phases) };
   checkForm(extensionForm(names, given as GameExtension<never, string>), given);
 }
 

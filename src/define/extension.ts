@@ -6,7 +6,7 @@ import type { OwnWords, Refusal } from './types';
 
 /** The change of the rule for a kind of action. */
 export interface RuleChange<C, R, A> {
-  /** The id of the clause that describes the change: a key of `clauses`, or a clause of the base game. */
+  /** The id of the clause that describes the change: a key of `clauses`, or a clause of all games, as in C-1. */
   readonly clause: string;
   /**
    * The reason against an action that the base game allows; `null` if there is none.

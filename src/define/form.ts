@@ -24,13 +24,18 @@ type FormOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
 const ROLES = ['claim', 'upgrade', 'give', 'paidStep', 'other'] as const satisfies readonly ActionRole[];
 /** Numbers, and the names of members that states, rows and views have besides the places of a game. */
 const RESERVED =
-  /^(?:\d+|variant|game|phase|seat|actor|cells|active|viewer|recall|firstSeat|componentsHash|__proto__)$/;
+  /^(?:\d+|variant|game|phase|seat|actor|cells|active|viewer|recall|firstSeat|componentsHash)$/;
 
 /** The names of the members of an input; none if it has no members. */
 const keysOf = (value: unknown): string[] => Object.keys(Object(value));
 
 /** The schema of an object with any member names, whose values all have the same schema. */
-const named = (member: z.ZodMiniType) => z.record(z.string(), member, 'Expected an object.');
+const named = (member: z.ZodMiniType) =>
+  z.pipe(
+    // Records drop such a member without a check.
+    z.custom<object>((given) => !keysOf(given).includes('__proto__'), 'The name __proto__ is reserved.'),
+    z.record(z.string(), member, 'Expected an object.') as z.ZodMiniType<object, object>,
+  );
 
 /** The schema of an object with the given member names only. */
 const each = (names: readonly string[], member: z.ZodMiniType) =>
@@ -44,36 +49,56 @@ const nameOf = (exists: (name: string) => boolean) =>
 /** The schema of the id of one of the given clauses, or of one that holds for all games. */
 const clauseOf = (clauses: unknown) => nameOf((id) => keysOf(clauses).includes(id) || /^C-\d+$/.test(id));
 
+const isIdBy = (prefix: string, id: string): boolean =>
+  id.startsWith(`${prefix}-`) && /^[A-Z]*[0-9]+$/.test(id.slice(prefix.length + 1));
+const takenIn = (clauses: unknown, known: object) => keysOf(clauses).find((id) => Object.hasOwn(known, id));
+
 /** The schemas of the members that definitions and extensions have in common. */
-const namesBy = (prefix: string, taken: readonly string[]) => ({
-  name: text({
-    most: 40,
-    pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-    explanation: 'lower-case words with hyphens, as in tea-house',
-  }).check(z.refine((name) => !taken.includes(name), 'The name is taken.')),
-  prefix: text({ pattern: /^[A-Z]{1,6}$/, explanation: 'one to six capital letters, as in TH' }).check(
-    z.refine((own) => !PREFIXES.includes(own), 'This is the prefix of clauses of this package.'),
-  ),
-  clauses: named(nonBlank).check(
-    z.refine(
-      (all) => keysOf(all).every((id) => new RegExp(`^${prefix}-[A-Z]*[0-9]+$`).test(id)),
-      `Ids are ${prefix}- and a number, as in ${prefix}-1.`,
+const namesBy = (given: unknown, taken: readonly string[], known: object = {}) => {
+  const prefix = typeof given === 'string' ? given : '';
+  return {
+    name: text({
+      most: 40,
+      pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+      explanation: 'lower-case words with hyphens, as in tea-house',
+    }).check(z.refine((name) => !taken.includes(name), 'The name is taken.')),
+    prefix: text({ pattern: /^[A-Z]{1,6}$/, explanation: 'one to six capital letters, as in TH' }).check(
+      z.refine((own) => !PREFIXES.includes(own), 'This is the prefix of clauses of this package.'),
     ),
-  ),
-});
+    clauses: named(nonBlank).check(
+      z.refine(
+        (all) => keysOf(all).every((id) => isIdBy(prefix, id)),
+        `Ids are ${prefix}- and a number, as in ${prefix}-1.`,
+      ),
+      z.refine((all) => takenIn(all, known) === undefined, {
+        error: ({ input }) => `The base game has a clause ${takenIn(input, known)}.`,
+      }),
+    ),
+  };
+};
 
 const seats = int(1, 20);
 const players = z
   .strictObject({ least: seats, most: seats })
   .check(z.refine(({ least, most }) => least <= most, 'least is not greater than most.'));
 
-const reservedIn = (places: unknown) => keysOf(places).find((name) => RESERVED.test(name));
+const reservedIn = (places: unknown) =>
+  keysOf(places).find((name) => RESERVED.test(name) || name in Object.prototype);
 const free = z.refine((places) => reservedIn(places) === undefined, {
   error: ({ input }) => `The name ${reservedIn(input)} is reserved.`,
 });
 /** A number in a row, which has 32 bits. */
 const cell = int(-(2 ** 31), 2 ** 31 - 1);
+/** The schema of one or more different names. */
+const different = (name: z.ZodMiniType<string>) =>
+  z.array(name).check(
+    z.minLength(1, 'Expected one or more.'),
+    z.refine((all) => new Set(all).size === all.length, 'Each can be there only once.'),
+  );
 const range = z.optional(z.object({ min: cell, max: cell }));
+
+const without = (name: string, meaning: string) =>
+  z.refine((all: unknown) => !keysOf(all).includes(name), `The name ${name} is reserved: ${meaning}.`);
 
 const sayings = z.optional(named(work));
 /** The schema of words for some kinds of actions, and for some phases. */
@@ -94,32 +119,50 @@ const wordsFor = (kinds: readonly string[], phases: readonly string[]) =>
 export function definitionForm(given: AnyDefinition) {
   const { prefix, clauses, components, places, actions, phases } = Object(given) as AnyDefinition;
   const kinds = keysOf(actions);
-  /** The names of the places whose pieces some player sees. */
-  const seen = [places, places?.players].flatMap((fields) =>
-    Object.entries(Object(fields) as PlacesByName).flatMap(([name, field]) =>
-      holdsPieces(field) && field.seenBy !== 'none' ? [name] : [],
+  /** The tables of the pieces in the places that some player sees; a place of a player hides one of the table. */
+  const seen = new Map(
+    [places, places?.players].flatMap((fields) =>
+      Object.entries(Object(fields) as PlacesByName).map(([name, given]) => {
+        const field = Object(given) as typeof given;
+        return [name, holdsPieces(field) && field.seenBy !== 'none' ? field.of : undefined] as const;
+      }),
     ),
   );
   /** The name of a table of components. */
-  const of = z.optional(nameOf((table) => isTable((components as AnyComponents)[table])));
+  const of = z.optional(nameOf((table) => isTable((Object(components) as AnyComponents)[table])));
   const field = z.object(
-    { kind: z.enum(['number', 'word', 'fixed', 'list', 'set']), of, range, about: nonBlank },
+    {
+      kind: z.enum(['number', 'word', 'fixed', 'list', 'set']),
+      of,
+      range,
+      names: z.optional(different(z.string())),
+      unit: z.optional(z.number().check(z.positive('most is greater than 0.'))),
+      length: z.optional(z.object({ max: z.optional(int(1)) })),
+      about: nonBlank,
+    },
     'Expected a place: what number, word, cubes, faceUp, faceDown, hand or owned make.',
   );
-  const choice = z.object(
-    { valuesIn: work, of, in: z.optional(nameOf((place) => seen.includes(place))) },
-    'Expected what numberFrom, wordFrom or pieceFrom make.',
-  );
+  const choice = z
+    .object(
+      { valuesIn: work, of, in: z.optional(nameOf((place) => seen.get(place) !== undefined)) },
+      'Expected what numberFrom, wordFrom or pieceFrom make.',
+    )
+    .check(
+      z.refine((made) => made.in === undefined || seen.get(made.in) === made.of, {
+        path: ['in'],
+        error: 'Other pieces lie there.',
+      }),
+    );
   const action = z.strictObject({
     about: nonBlank,
-    names: z.optional(named(choice)),
+    names: z.optional(named(choice).check(without('kind', 'the name of the kind of action'))),
     when: z.optional(nonBlank),
     role: z.optional(z.enum(ROLES)),
     text: z.optional(work),
   } satisfies FormOf<ActionForm>);
   const clause = clauseOf(clauses);
   const phase = z.strictObject({
-    kinds: z.array(nameOf((kind) => kinds.includes(kind))),
+    kinds: different(nameOf((kind) => kinds.includes(kind))),
     due: nonBlank,
     startsTurn: z.optional(z.boolean()),
     clause: z.optional(clause),
@@ -141,6 +184,7 @@ export function definitionForm(given: AnyDefinition) {
         .check(free),
       actions: named(action),
       phases: named(phase).check(
+        without('over', 'the end of the game, which comes by itself'),
         z.refine(
           (all) => (Object.values(all) as Phase<string>[]).some(({ startsTurn }) => startsTurn),
           'A turn has to start in one of them.',
@@ -164,6 +208,7 @@ export function definitionForm(given: AnyDefinition) {
 interface Base {
   readonly name: string;
   readonly components: object;
+  readonly clauses: object;
   readonly phases: readonly string[];
   /** The kinds of actions. */
   readonly kinds: readonly string[];
@@ -180,7 +225,7 @@ export function extensionForm(base: Base, given: GameExtension<never, string>) {
   } satisfies FormOf<RuleChange<object, object, object>>);
   return z.strictObject(
     {
-      ...namesBy(prefix, [...VARIANTS, base.name]),
+      ...namesBy(prefix, [...VARIANTS, base.name], base.clauses),
       components: z.optional(each(keysOf(base.components), z.optional(z.json()))),
       rules: z.optional(each(base.kinds, z.optional(ruleChange))),
       words: z.optional(wordsFor(base.kinds, base.phases)),
@@ -191,13 +236,16 @@ export function extensionForm(base: Base, given: GameExtension<never, string>) {
 }
 
 /**
- * Checks an author's input by a schema. Unknown members are reported first, since a typo makes another one missing.
+ * Checks an author's input by a schema. An unknown member is reported before others of its object, since a typo makes
+ * another one missing.
  *
  * @throws TypeError for one fault, with its place: `phases: turn: due: Missing: expected text.`
  */
 export function checkForm(form: z.ZodMiniType, given: unknown): void {
   const { issues } = form._zod.run({ value: given, issues: [] }, { async: false }) as ParsePayload;
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  const around = issues[0]?.path ?? [];
+  const isNear = ({ path = [] }: Pick<Issue, 'path'>) => path.every((part, i) => part === around[i]);
+  const issue = issues.find((each) => each.code === 'unrecognized_keys' && isNear(each)) ?? issues[0];
   if (issue !== undefined)
     throw new TypeError([...(issue.path ?? []), sentenceOf(issue as Issue)].map(String).join(': '));
 }

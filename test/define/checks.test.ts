@@ -79,6 +79,13 @@ test.each([
     'prefix: This is the prefix of clauses of this package.',
   ],
   ['a prefix that is none', { prefix: 'ca' }, 'capital letters'],
+  ['a prefix that is no pattern', { prefix: '(' }, 'prefix: '],
+  [
+    'a prefix that is a slow pattern',
+    { prefix: '(?:A+)+', clauses: { [`${'A'.repeat(40)}!`]: 'x' } },
+    'prefix: ',
+  ],
+  ['a prefix that is no text', { prefix: Object.create(null) }, 'prefix: '],
   ['a clause with another prefix', { clauses: { 'TH-1': 'x' } }, 'clauses: Ids are CA- and a number'],
   ['a clause without a text', { clauses: { 'CA-1': '' } }, 'clauses: CA-1: Expected text'],
   ['an end by no clause', { endClause: 'CA-9' }, 'endClause: There is no CA-9.'],
@@ -104,6 +111,56 @@ test.each([
     { phases: { turn: { kinds: ['take'], due: 'take' } } },
     'phases: A turn has to start in one of them.',
   ],
+  [
+    'an own end',
+    { phases: { ...smallest.phases, over: smallest.phases.turn } },
+    'phases: The name over is reserved',
+  ],
+  [
+    'a kind twice in a phase',
+    { phases: { turn: { ...smallest.phases.turn, kinds: ['take', 'take'] } } },
+    'phases: turn: kinds: Each can be there only once.',
+  ],
+  [
+    'a phase of no kind',
+    { phases: { turn: { ...smallest.phases.turn, kinds: [] } } },
+    'phases: turn: kinds: Expected one or more.',
+  ],
+  ['half a piece', placed({ offer: faceUp('cards', 'x', { most: 1.5 }) }), 'places: offer: length: max'],
+  ['no piece', placed({ offer: faceUp('cards', 'x', { most: 0 }) }), 'places: offer: length: max'],
+  [
+    'a field named constructor',
+    placed({ constructor: number('x') }),
+    'places: The name constructor is reserved.',
+  ],
+  ['a field named toString', placed({ toString: number('x') }), 'places: The name toString is reserved.'],
+  ['a field named valueOf', placed({ valueOf: number('x') }), 'places: The name valueOf is reserved.'],
+  [
+    'a field named hasOwnProperty',
+    placed({}, { hasOwnProperty: number('x') }),
+    'places: players: The name hasOwnProperty is reserved.',
+  ],
+  ['no components', { components: null }, 'components: Expected an object.'],
+  ['components that are missing', { components: undefined }, 'components: Missing: expected an object.'],
+  ['no place', placed({ offer: null }), 'places: offer: Expected a place'],
+  ['no places of players', { places: { players: null } }, 'places: players: Expected an object.'],
+  ['no actions', { actions: null }, 'actions: Expected an object.'],
+  [
+    'a list of more actions than there are',
+    {
+      rules: {
+        take: {
+          clause: 'CA-1',
+          list(_: object, __: object, out: { push(id: number): void }, first: number) {
+            out.push(first);
+            out.push(first);
+          },
+          perform() {},
+        },
+      },
+    },
+    'rules: list: It lists more actions than there are.',
+  ],
   ['a reserved field', placed({ seat: number('x') }), 'places: The name seat is reserved.'],
   [
     'another reserved field',
@@ -118,7 +175,11 @@ test.each([
   ['pieces of no table', placed({ offer: faceUp('tiles', 'x') }), 'places: offer: of: There is no tiles.'],
   ['a field with a number as its name', placed({ 1: number('x') }), 'places: The name 1 is reserved.'],
   ["a field of one's own make", placed({}, { points: { kind: 'number' } }), 'places: players: points: about'],
-  ['an action called __proto__', { actions: { ['__proto__']: { about: 'x' } } }, '__proto__'],
+  [
+    'an action called __proto__',
+    { actions: { ...smallest.actions, ['__proto__']: { about: 'x' } } },
+    'actions: The name __proto__ is reserved.',
+  ],
   [
     'an action of no rule of its own',
     { actions: { ...smallest.actions, toString: { about: 'x' } } },
@@ -156,7 +217,7 @@ test.each([
   ['no name of its own', { name: 'spice-road' }, 'name: The name is taken.'],
   ['a prefix of this package', { prefix: 'C' }, 'prefix: This is the prefix'],
   ['a table that there is not', { components: { tiles: [] } }, 'components: There is no member tiles'],
-  ['a clause of the game before', { prefix: 'SR', clauses: {} }, 'prefix: This is the prefix'],
+  ['a prefix of the game before', { prefix: 'SR', clauses: {} }, 'prefix: This is the prefix'],
   ['a rule for no action', { rules: { sail: { clause: 'HR-1' } } }, 'rules: There is no member sail'],
   [
     'a rule by no clause',
@@ -168,6 +229,19 @@ test.each([
   const extension = { name: 'house', prefix: 'HR', clauses: { 'HR-1': 'x' }, ...change };
   const extend = (): unknown => extendGame(spiceRoad, extension as Parameters<typeof extendGame>[1]);
   expect(extend).toThrow(message);
+});
+
+test('an extension keeps the clauses of the game before', () => {
+  const extension = { name: 'house', prefix: 'CA', clauses: { 'CA-1': 'x' } };
+  const extend = (): unknown => extendGame(define({})() as typeof spiceRoad, extension);
+  expect(extend).toThrow('clauses: The base game has a clause CA-1.');
+});
+
+test.each([undefined, null, {}])('%s is not extended', (base) => {
+  const extension = { name: 'house', prefix: 'HR', clauses: {} };
+  expect(() => extendGame(base as unknown as typeof spiceRoad, extension)).toThrow(
+    'The first argument is no game',
+  );
 });
 
 test.each([spiceRoad, easternWonders, newWorld, sandToSea])(

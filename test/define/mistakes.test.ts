@@ -1,9 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import { cubes, extendGame, number, numberFrom, pieceFrom, spiceRoad, word } from '../../src/entries/game';
+import {
+  cubes,
+  extendGame,
+  number,
+  numberFrom,
+  pieceFrom,
+  spiceRoad,
+  word,
+  wordFrom,
+} from '../../src/entries/game';
 import { createDescribe } from '../../src/entries/words';
 import { createEngine, InvalidInputError } from '../../src/index';
-import { define, laying, layingEach, placed, type Row, rule, writing } from '../support/notes';
+import {
+  define,
+  laying,
+  layingEach,
+  placed,
+  type Row,
+  rule,
+  sound,
+  type Take,
+  writing,
+} from '../support/notes';
 
 test('the game makes no mistake', () => {
   const engine = createEngine(define({}));
@@ -18,6 +37,48 @@ describe('a definition is refused', () => {
       'pieceFrom of no table',
       { actions: { take: { about: 'x', names: { card: pieceFrom('crads') } } } },
       'actions: take: names: card: of: There is no crads.',
+    ],
+    [
+      'a piece of another table than its place',
+      {
+        components: { ...sound.components, tiles: [{ id: 't' }] },
+        actions: { take: { about: 'x', names: { tile: pieceFrom('tiles', 'x', { in: 'offer' }) } } },
+      },
+      'actions: take: names: tile: in: Other pieces lie there.',
+    ],
+    [
+      'a piece in a place hidden from all',
+      { actions: { take: { about: 'x', names: { card: pieceFrom('cards', 'x', { in: 'pile' }) } } } },
+      'actions: take: names: card: in: There is no pile.',
+    ],
+    [
+      'a name called kind',
+      { actions: { take: { about: 'x', names: { kind: wordFrom(['a']) } } } },
+      'actions: take: names: The name kind is reserved',
+    ],
+    [
+      'the same text for two actions',
+      { actions: { take: { ...sound.actions.take, text: () => 'take' } } },
+      'actions: take: text: take is the text of two actions',
+    ],
+    [
+      'a blank text of an action',
+      { actions: { take: { ...sound.actions.take, text: () => ' ' } } },
+      'actions: take: text: Expected trimmed text, not " "',
+    ],
+    [
+      'an untrimmed text of an action',
+      {
+        actions: { take: { ...sound.actions.take, text: (_: object, { place }: Take) => ` take ${place}` } },
+      },
+      'actions: take: text: Expected trimmed text, not " take 0"',
+    ],
+    ['cubes without kinds', placed({}, { tray: cubes([], 'x') }), 'places: players: tray: names'],
+    ['cubes of one kind twice', placed({}, { tray: cubes(['a', 'a'], 'x') }), 'places: players: tray: names'],
+    [
+      'cubes counted in nothing',
+      placed({}, { tray: cubes(['a'], 'x', { most: 0 }) }),
+      'most is greater than 0',
     ],
     [
       'a name that is no choice',
