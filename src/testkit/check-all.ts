@@ -77,7 +77,8 @@ export async function checkAll<S, T extends GameTypes = Century>(
   checkKeys(plan);
   const { properties = PROPERTY_NAMES, ...rest } = plan;
   const isKnown = (name: unknown): boolean => PROPERTY_NAMES.some((each) => each === name);
-  if (properties.length === 0 || !readItems('properties', properties).every(isKnown))
+  const names = readItems('properties', properties);
+  if (names.length === 0 || !names.every(isKnown))
     throw new RangeError(`properties must name at least one of: ${PROPERTY_NAMES.join(', ')}`);
   const outcomes: Outcome[] = [];
   for (const property of properties)

@@ -321,12 +321,10 @@ test('a line with very many cancellations is taken in', () => {
   expect(queue.isCancelled(199_999)).toBe(true);
 });
 
-test('very many lines are taken off the queue in a short time', () => {
+test('very many lines are taken off the queue', () => {
   const queue = lineQueue();
   queue.push(Buffer.from(`${cancel(1)}\n`.repeat(200_000)));
-  const began = performance.now();
   expect([...queue.take()]).toHaveLength(200_000);
-  expect(performance.now() - began).toBeLessThan(1000);
   expect(queue.isCancelled(1)).toBe(false);
 });
 

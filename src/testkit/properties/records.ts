@@ -1,5 +1,6 @@
 import type { Options } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
+import { readable } from '../../input/plain-json';
 import { pick } from '../../util/random';
 import { course, drawsFor } from '../course';
 import { having, type Implementation } from '../implementation';
@@ -48,6 +49,7 @@ export const records: Check = checkOf(
 /** Records of all games of a plan, and a published record of each if the implementation has `load`. */
 async function played(plan: FullPlan, given: Implementation): Promise<GameRecord[]> {
   const engine = engineOf(plan.known);
+  const canLoad = readable(['implementation'], () => typeof given.load === 'function');
   const all: GameRecord[] = [];
   for (const options of plan.games) {
     const trial = new Trial('records', plan, { options }, engine as unknown as Implementation);
@@ -55,7 +57,7 @@ async function played(plan: FullPlan, given: Implementation): Promise<GameRecord
     const record = engine.appendActions(engine.startRecord(options), trial.actions);
     all.push(record);
     const viewer = trial.viewers[pick(drawsFor(trial, 'published'), trial.viewers.length)] ?? 'spectator';
-    if (typeof given.load === 'function') all.push(engine.publishRecord(record, viewer, options.seed));
+    if (canLoad) all.push(engine.publishRecord(record, viewer, options.seed));
   }
   return all;
 }
