@@ -16,7 +16,7 @@ export { VARIANTS } from '../generated/variants';
 export { CUBES, type Cube } from '../mechanics/cubes/cubes';
 export type { MapLayout } from '../mechanics/sea/map';
 
-/** The name of a variant. */
+/** The name of a game, such as `'spice-road'`. */
 export type VariantName = NameOf<Century>;
 /**
  * The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the variant.
@@ -58,10 +58,10 @@ export type Components<N extends VariantName = VariantName> = ComponentsOf<Centu
 
 /** The reason why an action is illegal; `code` is the discriminant and determines the type of `data`. */
 export type Violation<N extends VariantName = VariantName> = ViolationOf<Century, N>;
-/** The codes of violations in the four games; they are stable. */
+/** The stable codes of all violations in the four games, such as `'cannot-pay-card'`. */
 export type ViolationCode = Violation['code'];
-/** The result of {@link explain}. */
+/** The result of {@link explain}: whether an action is legal and, if not, the violation. */
 export type Verdict<N extends VariantName = VariantName> = VerdictOn<Violation<N>>;
 
-/** The default game. */
+/** The game of commands without `--variant` and `--game`. */
 export const DEFAULT_VARIANT: VariantName = 'eastern-wonders';

@@ -22,7 +22,7 @@ import type { RowOf } from '../../rows/row-kind';
 const sailPaid: ActionTemplate<CompiledGame> = {
   names: {
     to: sea.anyHex,
-    /** The cube put on the tile left. */
+    /** The cube put on the tile that the boat leaves. */
     leave: anyCube,
   },
   role: 'paidStep',
@@ -30,7 +30,7 @@ const sailPaid: ActionTemplate<CompiledGame> = {
   text: ({ to }: { readonly to: string }, { leave }) => `>${to}(-${CUBE_LETTERS[leave as Rank]})`,
 };
 
-/** The kinds of actions. The order is the order of ids. */
+/** The kinds of actions, in the order of their action ids. */
 export const actions: ActionTemplates<CompiledGame> = {
   takeCubes: sea.takeCubes,
   placeBoat: sea.placeBoat,
@@ -45,7 +45,7 @@ export const actions: ActionTemplates<CompiledGame> = {
   payCube: sea.payCube,
   /** Upgrade a cube after building (EW-K6). */
   upgrade: { ...upgrade, when: 'You can upgrade cubes only after building, with a bonus tile for it.' },
-  /** Take the top tile of a bonus stack, from 0 (EW-K4). */
+  /** Take the top tile of a bonus stack (EW-K4). */
   takeBonus: sea.takeBonus,
   /** Trade once (EW-K5). */
   trade: { when: 'You can trade only at the start of your turn or once your boat has stopped.' },
@@ -56,7 +56,7 @@ export const actions: ActionTemplates<CompiledGame> = {
   endTurn,
 };
 
-/** The course of a game: which actions answer which kind of decision. */
+/** The phases of a game, each with the kinds of actions that are possible in it. */
 export const phases: DeclaredPhases<Phase, Action['kind']> = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
@@ -77,10 +77,10 @@ export const phases: DeclaredPhases<Phase, Action['kind']> = {
   discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
 };
 
-/** The kinds of decisions that there are, in the order in which observations number them. */
+/** The names of the phases, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
 
-/** The places of Eastern Wonders, in the order of its states. */
+/** The places of Eastern Wonders: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...seaTurn,
@@ -95,7 +95,7 @@ export const places = /* @__PURE__ */ (() => ({
 
 export type Row = RowOf<typeof places, Game>;
 
-/** The lookup tables of the rules, made from a component set and the constants of a game. */
+/** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (set: Components, { players, map = set.standardMap, upgradeFromNextBuild }: Game) => ({
   ...sharedSea(hexMap(map), players, set),
   /** Whether a build-upgrade tile works only from the next outpost on (EW-K6). */

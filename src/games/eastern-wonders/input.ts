@@ -18,8 +18,8 @@ export const schemas = gameSchemas({
   options: {
     ...seaOptions,
     /**
-     * Whether a build-upgrade tile works only from the next outpost on (EW-K6). A new game without it has true; in a
-     * record, absent is false.
+     * Whether a build-upgrade tile works only from the next outpost on (EW-K6). If absent, it is true for a new game
+     * and false in a record.
      */
     upgradeFromNextBuild: z.optional(z.boolean()),
   },

@@ -64,7 +64,7 @@ export const sail: Rule<'to' | 'leave'> = {
   },
 };
 
-/** The number of free steps left: at the start of a turn, one plus the number on free-step tiles (EW-M2). */
+/** Returns the number of free steps left: at the start of a turn, one plus the number on free-step tiles (EW-M2). */
 function freeSteps(compiled: CompiledGame, state: Row): number {
   return isIn(state, compiled.phases.turn)
     ? 1 + bonusOf(state.active, compiled.bonus.freeSteps)
@@ -171,7 +171,7 @@ function finishBuilding(compiled: CompiledGame, state: Row): void {
   else startUpgrades(compiled, state, buildUpgrades(compiled, state));
 }
 
-/** The number of upgrades that a player's build-upgrade tiles bring (EW-K6). */
+/** Returns the number of upgrades that the active player's build-upgrade tiles bring (EW-K6). */
 function buildUpgrades({ bonus }: CompiledGame, { active }: Row): number {
   return bonusOf(active, bonus.buildUpgrades);
 }
@@ -181,7 +181,7 @@ function startUpgrades(compiled: CompiledGame, state: Row, upgrades: number): vo
   continueMarket(compiled, state);
 }
 
-/** Takes the top tile of a bonus stack for an emptied column (EW-K4); an option sets when upgrades begin (EW-K6). */
+/** Takes a bonus tile for an emptied column (EW-K4); an option lets a build-upgrade tile work at once (EW-K6). */
 export const takeBonus: Rule<'stack'> = {
   clause: 'EW-K4',
   forbids: (_compiled, state, { stack }) => outposts.stackViolation(state, stack),

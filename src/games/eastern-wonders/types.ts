@@ -14,7 +14,7 @@ import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
 
-/** The types of Eastern Wonders. */
+/** The public types of Eastern Wonders, by role: `state`, `action`, `view` and others. */
 export interface EasternWonders extends GameTypes {
   name: 'eastern-wonders';
   components: made.EasternWondersComponents;
@@ -23,7 +23,7 @@ export interface EasternWonders extends GameTypes {
   action: made.EasternWondersAction;
   view: EasternWondersView;
   change: EasternWondersChange;
-  /** The price of an action. */
+  /** The cubes and pieces that an action costs. */
   price: CubePrice;
   violations: EasternWondersViolations;
   pieces: EasternWondersPieces;
@@ -31,9 +31,9 @@ export interface EasternWonders extends GameTypes {
   compiled: EasternWondersFixed;
 }
 
-/** The places of Eastern Wonders. */
+/** The names of places in {@link EasternWondersChange}. */
 export type EasternWondersPlace = 'supply' | 'hold' | sea.SeaPlace;
-/** A change in a game of Eastern Wonders. */
+/** One change at the table of Eastern Wonders, as one viewer sees it. */
 export type EasternWondersChange = ChangeOf<EasternWondersPlace, sea.SeaPiece, sea.SeaToken>;
 
 /** The data of refusals in Eastern Wonders, by code. */
@@ -47,10 +47,10 @@ export interface EasternWondersViolations
 /** The constants of a game of Eastern Wonders, for house rules. */
 export interface EasternWondersFixed extends CommonFixed<made.EasternWondersComponents>, sea.SeaFixed {}
 
-/** The pieces of Eastern Wonders. */
+/** The pieces of Eastern Wonders, and the hexes of the map. */
 export interface EasternWondersPieces extends SeaPieces<made.EasternWondersBonusTile> {}
 
-/** A view of a game, with pieces named by their ids. Only the order of the pile is hidden. */
+/** A view of a game, with pieces named by their ids. Only the order of the pile of victory tiles is hidden. */
 export interface EasternWondersView
   extends CommonView<'eastern-wonders', made.EasternWondersPhase, made.EasternWondersSetting>,
     sea.SeaTurnView {

@@ -13,7 +13,7 @@ import type {
   EasternWondersView as View,
 } from './types';
 
-/** The cubes that a harvest brings to the player who decides (EW-H1, EW-H2). */
+/** Returns the cubes that a harvest brings to the player who decides (EW-H1, EW-H2). */
 export function harvestHere({ view, components, actor }: SentenceContext<View, Components>): Cubes {
   const brought: MutableCubes = [...HARVEST];
   for (const id of view.players[actor ?? 0]?.bonusTiles ?? []) {

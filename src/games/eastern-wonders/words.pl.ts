@@ -20,7 +20,7 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-E2': 'Punkty',
 };
 
-/** Sentences on the time at which each kind of action in Eastern Wonders is possible, for refusals in Polish. */
+/** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...sea.moments,
   collect: 'Kostki z kafla można wziąć tylko wtedy, gdy statek do niego przypłynął i się zatrzymał.',

@@ -20,7 +20,7 @@ import {
   stackSizes,
 } from './state';
 
-/** The number of point cards in games of a component set, by number of players. Every reset of an environment asks. */
+/** Returns the numbers of point cards in games with 2, 3 and 4 players, cached for resets of environments. */
 const cardsBy = /* @__PURE__ */ cachedBy(({ pointCards }: Components) =>
   PLAYERS.map((players) => pointCards.filter((card) => isCardFor(card, players)).length),
 );
@@ -127,7 +127,7 @@ function checkEnough(what: string, count: number, needed: number, path: Path): v
   if (count < needed) fail('too-few', path, `There are ${count} ${what}, but ${needed} are needed.`);
 }
 
-/** Checks that the point cards suffice for every number of players, and that each landmark on a card has a location. */
+/** Checks that there are enough point cards for any number of players, and locations with all their landmarks. */
 function checkPointCards(components: Components, path: Path): void {
   const { pointCards, pointRow, setup } = components;
   const at = [...path, 'pointCards'];

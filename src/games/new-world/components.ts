@@ -8,10 +8,10 @@ import type {
 import { numbered } from '../../mechanics/sea/tiles';
 import { deepFreeze } from '../../util/immutable';
 
-/** Totals, kinds and effects are documented; counts per kind and the numbers on pieces were chosen to fit these. */
+/** The usual source: only totals, kinds and effects are documented; all other numbers were chosen to fit them. */
 const source: Source = 'reconstructed';
 
-/** Adds an id to each row, and the source to those without their own. */
+/** Adds an id to each row, and `source` to each row without a source of its own. */
 const rows = <T extends object>(name: string, pieces: readonly (T & { readonly source?: Source })[]) =>
   numbered(name, pieces).map((piece) => ({ ...piece, source: piece.source ?? source }));
 

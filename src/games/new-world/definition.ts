@@ -19,7 +19,7 @@ interface Board {
   readonly locations: readonly Location[];
 }
 
-/** The number of tiles for each bonus stack of a location (NW-S4). */
+/** Returns the number of tiles for each bonus stack of a location (NW-S4). */
 export function bonusSpaces(location: Location | undefined): readonly number[] {
   return location?.kind === 'fort' ? location.bonusStacks : [];
 }
@@ -28,12 +28,12 @@ const location = {
   /** The id of the location. */
   location: { valuesIn: ({ locations }: Board) => locations.map(({ id }) => id) },
 };
-/** As many stacks as the fort with the most has. */
+/** The number of a stack; the fort with the most stacks sets the limit. */
 const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between(0, 3), ({ locations }) =>
   Math.max(...locations.map((each) => bonusSpaces(each).length)),
 );
 
-/** The kinds of actions. The order is the order of ids. */
+/** The kinds of actions, in the order of their action ids. */
 export const actions: ActionTemplates<Board> = {
   /** Put settlers on a location and use it (NW-W1). */
   work: {
@@ -52,10 +52,10 @@ export const actions: ActionTemplates<Board> = {
     when: 'You can claim a point card only at a fort to which you have just sent settlers.',
     role: 'claim',
   },
-  /** Take the top tile of a bonus stack of the fort, from 0 (NW-F2). */
+  /** Take the top tile of a bonus stack of the fort (NW-F2). */
   takeBonus: {
     names: {
-      /** The stack, from 0. */
+      /** The stack, counted from 0. */
       stack,
     },
     when: 'You can take a bonus tile only at a fort to which you have just sent settlers.',
@@ -72,7 +72,7 @@ export const actions: ActionTemplates<Board> = {
   endTurn,
 };
 
-/** The course of a game: which actions answer which kind of decision. */
+/** The phases of a game, each with the kinds of actions that are possible in it. */
 export const phases: DeclaredPhases<Phase, NewWorldAction['kind']> = {
   turn: { kinds: ['work', 'rest'], due: 'work at a location or rest', startsTurn: true },
   upgrade: { kinds: ['upgrade', 'endTurn'], due: 'upgrade cubes or end the turn' },
@@ -82,7 +82,7 @@ export const phases: DeclaredPhases<Phase, NewWorldAction['kind']> = {
   discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
 };
 
-/** The kinds of decisions that there are, in the order in which observations number them. */
+/** The names of the phases, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
 
 /** The members of compiled games on which the sizes of places and views of locations depend. */
@@ -98,11 +98,11 @@ const numberOf =
   ({ components }: Tables): number =>
     components[kind].length;
 
-/** Whether something has been done in this turn. */
+/** Makes a place that records whether something has been done in this turn. */
 const done = (...during: readonly string[]) =>
   shownAs(place(between(0, 1), { during }), (value: number): boolean => value === 1);
 
-/** Pieces that a player has taken. */
+/** Makes a place for pieces that a player has taken. */
 const taken = (of: string, size: (sizes: Tables) => number, max: number) =>
   shownAs(
     place(list({ size, max }), { of, isRising: true }),
@@ -110,22 +110,22 @@ const taken = (of: string, size: (sizes: Tables) => number, max: number) =>
       pieces.map((piece) => ids[of]?.[piece] ?? ''),
   );
 
-/** Pieces that views show as a part of the locations. */
+/** Makes a place for pieces that views show as a part of the locations. */
 const onBoard = <F extends object>(of: string, field: F) => place(unseen(field), { of });
 
-/** The face-up deck of point cards as its players see it. */
+/** The face-up deck of point cards in a view. */
 export interface NewWorldDeckView {
-  /** The id of its top card; `null` if it is empty. */
+  /** The id of the top card; `null` if the deck is empty. */
   readonly top: string | null;
-  /** The number of cards. */
+  /** The number of cards, including the top card. */
   readonly count: number;
 }
 
-/** A location in a view. */
+/** A location in a view, with the settlers and pieces on it. */
 export interface LocationView {
-  /** The id of the location. */
+  /** The id of the location, such as `A1-1`. */
   readonly id: string;
-  /** The kind of location. */
+  /** The kind of location, which determines the action there (NW-W6). */
   readonly kind: 'production' | 'upgrade' | 'trade' | 'fort';
   /** The exploration tile here; `null` if there is none. */
   readonly explorationTile: string | null;
@@ -135,7 +135,7 @@ export interface LocationView {
   readonly owner: number | null;
   /** On forts: the point card above; `null` if there is none. */
   readonly pointCard?: string | null;
-  /** On forts: the bonus stacks. */
+  /** On forts: the stacks of bonus tiles (NW-F2). */
   readonly bonusStacks?: readonly BonusStackView[];
 }
 
@@ -166,7 +166,7 @@ function showLocations(
   });
 }
 
-/** The places of each player. */
+/** The members of a state for each player. */
 export const player = /* @__PURE__ */ (() => ({
   cubes: place(hold, {
     also: {
@@ -185,7 +185,7 @@ export const player = /* @__PURE__ */ (() => ({
   explorationTiles: taken('explorationTiles', numberOf('explorationTiles'), 40),
 }))();
 
-/** The places of a turn. */
+/** The members of a state for the turn in progress. */
 export const turn = /* @__PURE__ */ (() => ({
   /** In upgrade, trade, fort and explore: the location in use; -1, in views `null`, otherwise. */
   location: place(
@@ -202,7 +202,7 @@ export const turn = /* @__PURE__ */ (() => ({
   tookBonus: done('fort', 'explore'),
 }))();
 
-/** The places of A New World, in the order of its states. */
+/** The places of A New World: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...turn,
@@ -211,7 +211,7 @@ export const places = /* @__PURE__ */ (() => ({
   settlers: place(unseen(fixed({ size: locations, length: { exact: 23 } })), {
     also: { locations: showLocations },
   }),
-  /** The seat whose settlers they are; -1 if there are none. */
+  /** The seat whose settlers are on each location; -1 if there are none. */
   owners: place(unseen(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } })), {
     below: ({ players }: { readonly players: number }) => players,
   }),

@@ -90,7 +90,7 @@ function setup(table: Table<State>, compiled: CompiledGame, random: Random, game
   });
 }
 
-/** The lines of a player's score (NW-E2). */
+/** Returns the lines of a player's score (NW-E2). */
 function scores(compiled: CompiledGame, { players }: Row, seat: number): ScoreItem[] {
   const player = players[seat] as PlayerRow;
   const { pointCards, bonusTiles, explorationTiles, setup } = compiled.components;

@@ -38,13 +38,13 @@ const location = kinds(
     settlers: positive,
     /** The landmarks circled here (NW-W3, NW-W5). */
     landmarks: list(id, { most: 10 }),
-    /** The games in which an exploration tile covers it at first: all, or those of 2 or 3 (NW-S5). */
+    /** The games in which an exploration tile covers it at first: all, or those with 2 or 3 players (NW-S5). */
     cover: z.optional(oneOf(['always', '2-3'])),
   },
 );
 
 const landmark = {
-  /** The landmark at which it helps. */
+  /** The landmark of the locations at which the card works. */
   landmark: id,
 };
 
@@ -71,7 +71,7 @@ const pointCard = kinds(
     id,
     cost,
     points,
-    /** The games it is used in; by default all (NW-S2). */
+    /** The games it is used in: those with 3 or 4 players, or only with 4; by default all (NW-S2). */
     players: z.optional(oneOf(['3+', '=4'])),
     /** The star on it; cards with a white one stay in the box (NW-S2). */
     star: z.optional(oneOf(['black', 'white'])),
@@ -87,19 +87,19 @@ export const bonusTile = object({
   id,
   /** Tiles with an icon stay in the box (NW-S4). */
   icon: z.optional(oneOf(['I', 'III'])),
-  /** Its effect. */
+  /** The points that it brings, and their condition (NW-E3). */
   effect: kinds({
     /** Points for each such symbol. */
     perSymbol: { symbol, points },
     /** Points for each such pair. */
     perPair: {
-      /** The pair. */
+      /** The two symbols of a pair, which may be the same. */
       symbols: tuple(symbol, 2),
       points,
     },
     /** Points for every two settlers. */
     perTwoSettlers: { points },
-    /** Points. */
+    /** Points without a condition. */
     points: { points },
   }),
   source,
@@ -108,15 +108,15 @@ export const bonusTile = object({
 /** An exploration tile. @name explorationTile */
 export const explorationTile = object({
   id,
-  /** Its effect. */
+  /** The benefit for the player who takes it (NW-X1). */
   effect: kinds({
     /** Brings a settler, at once (NW-X1). */
     settler: {},
     /** Brings cubes, at once (NW-X1). */
     cubes: { cubes: printedCubes },
-    /** A symbol. */
+    /** Counts as one more symbol for bonus tiles, at the end (NW-X1). */
     symbol: { symbol },
-    /** Points. */
+    /** Brings points, at the end (NW-X1). */
     points: { points },
   }),
   source,
@@ -125,12 +125,12 @@ export const explorationTile = object({
 /** A location board. @name board */
 const board = object({
   id,
-  /** Its locations. */
+  /** Its locations, in the order of their numbers. */
   locations: list(location, { least: 1, most: 23 }),
   source,
 });
 
-/** In a game of this many players. */
+/** The number in a game with this many players. */
 const byPlayers = printed;
 
 /** The schemas of all outside input. */
@@ -147,7 +147,7 @@ export const schemas = gameSchemas({
     boardChoice: object({
       /** The boards of every game. */
       always: list(id, { least: 1, most: 22 }),
-      /** The boards of which one joins them. */
+      /** The boards of which one is added in each game. */
       oneOf: list(id, { least: 1, most: 22 }),
     }),
     /** The layout of the row of point cards (NW-S3). */
@@ -157,11 +157,11 @@ export const schemas = gameSchemas({
       /** The fort at whose side the deck lies: the last one. */
       deckBeside: id,
     }),
-    /** The point cards. */
+    /** All point cards; setup removes some of them (NW-S2). */
     pointCards: list(pointCard, { most: 200 }),
-    /** The bonus tiles. */
+    /** All bonus tiles; setup removes those with an icon (NW-S4). */
     bonusTiles: list(bonusTile, { most: 100 }),
-    /** The exploration tiles. */
+    /** The exploration tiles, which cover locations at first (NW-S5). */
     explorationTiles: list(explorationTile, { most: 40 }),
     /** The numbers in the setup rules. */
     setup: object({
@@ -185,8 +185,8 @@ export const schemas = gameSchemas({
     /** The location board that joins those of every game; drawn by the seed if absent (NW-S1). */
     board: z.optional(id),
     /**
-     * Whether at least one upgrade must be made at an upgrade location (NW-W8); false, the default: one must be
-     * possible; noneNeeded: not even that.
+     * Whether at least one upgrade must be made at an upgrade location (NW-W8). With false, the default, an upgrade
+     * must be possible there; with noneNeeded, not even that.
      */
     upgradeAtLeastOnce: z.optional(z.literal([true, false, 'noneNeeded'])),
   },
@@ -201,14 +201,14 @@ export const schemas = gameSchemas({
   },
 });
 
-/** Readers of input: the schemas, and checks of what schemas cannot express. */
+/** The schemas of A New World, and its checks of constraints that schemas cannot express. */
 export const input: Input<NewWorldRules> = {
   schemas: () => schemas,
   checkComponents,
   checkState,
 };
 
-/** Checks what schemas cannot express about a state. */
+/** Checks the constraints on a state that schemas cannot express. */
 function checkState(compiled: CompiledGame, state: Row): void {
   const { pointCards, bonusTiles, explorationTiles } = compiled.components;
   checkPlaces(places, compiled, state);
@@ -226,7 +226,7 @@ function checkState(compiled: CompiledGame, state: Row): void {
   checkLocation(compiled, state);
 }
 
-/** The settlers of a player add up, with at least as many in use as at the start (NW-S6). */
+/** Checks that the settlers of each player add up, with at least as many in use as at the start (NW-S6). */
 function checkSettlers(compiled: CompiledGame, state: Row): void {
   const { settlersPerPlayer, startingSettlers } = compiled.components.setup;
   const standing = state.players.map(() => 0);
@@ -247,7 +247,7 @@ function checkSettlers(compiled: CompiledGame, state: Row): void {
   });
 }
 
-/** No player with enough point cards to trigger the end has another turn (NW-E1): the list of cards would overflow. */
+/** Checks that no player with enough point cards to trigger the end has a turn left (NW-E1); lists could overflow. */
 function checkLastRound(compiled: CompiledGame, state: Row): void {
   const place = (seat: number): number => placeInRound(seat, compiled.firstSeat, compiled.players);
   const isClaimed = state.claimed === 1 || state.phase === 'discard';
@@ -258,7 +258,7 @@ function checkLastRound(compiled: CompiledGame, state: Row): void {
   });
 }
 
-/** The location in use belongs to the phase, and its trade can be made. */
+/** Checks that the location in use belongs to the phase, and that the trade there can be made. */
 function checkLocation(compiled: CompiledGame, { phase, location, active }: Row): void {
   const kind = compiled.locations[location]?.kind;
   if (kind !== undefined && kind !== (phase === 'explore' ? 'fort' : phase))

@@ -116,7 +116,7 @@ export const observed: Observing<NewWorldRules> = {
   },
 };
 
-/** Rough estimates of the times that one more point card meets the condition of a bonus tile, by kind of effect. */
+/** Rough estimates of how many more times a bonus tile scores with one more point card, by kind of effect. */
 const HOPE = { perSymbol: 0.35, perPair: 0.22, perTwoSettlers: 0.15, points: 0 } as const;
 
 const NAMES: readonly string[] = /* @__PURE__ */ (() => [
@@ -140,11 +140,10 @@ const NAMES: readonly string[] = /* @__PURE__ */ (() => [
   'lead',
 ])();
 
-/** The features of a position. */
 function features(compiled: CompiledGame): Features<Row> {
   const { firstSeat, endTrigger, holdSpaces, places, cards, bonus } = compiled;
   const { pointCards, bonusTiles, setup } = compiled.components;
-  /** `Goals` values a goal at half of its points at most, so goals of 2 points give shares from 0 to 1. */
+  /** The point cards as goals of 2 points each, so that `Goals` gives values from 0 to 1: at most half the points. */
   const goals = new Goals(pointCards.map(({ cost }) => ({ cost, points: 2 })));
   const hopes = Float64Array.from(bonusTiles, ({ effect }) => HOPE[effect.kind] * effect.points);
   const toolWorth = Float64Array.from(pointCards, ({ kind }, card) =>
@@ -213,7 +212,7 @@ function features(compiled: CompiledGame): Features<Row> {
     out[at + 2] = offer / 10;
     return at + 3;
   };
-  /** Whether a seat has enough settlers for a fort, without native help. */
+  /** Whether a seat with `ready` settlers could work at a fort without native help; false if its settlers are there. */
   const isOpen = (row: Row, seat: number, ready: number, location: number): boolean => {
     const owner = row.owners[location] as number;
     if (owner === seat) return false;
@@ -273,7 +272,7 @@ function features(compiled: CompiledGame): Features<Row> {
   };
 }
 
-/** The width of the beam: about 20 locations are open each turn, and settlers at a fort gain nothing until a claim. */
+/** The width of the beam: more than the 20 or so open locations, because work at a fort gains nothing until a claim. */
 const TURN_WIDTH = 24;
 
 /** Evaluations of Century: A New World, for bots. */

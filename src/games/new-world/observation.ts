@@ -26,15 +26,15 @@ import {
   symbolsCounted,
 } from './state';
 
-/** The settings that determine observations. */
+/** The settings of a game that determine the layout of its observations. */
 export interface ObservedGame {
   readonly components: Components;
   readonly players: number;
 }
 
 /**
- * The point cards above the forts, then the top card of the deck; also the set of cards below the top card, which are
- * all point cards of the game that have not been seen.
+ * The point cards above the forts, then the top card of the deck; also the set of point cards below the top card, that
+ * is, all point cards of the game that no player has seen.
  */
 export const pointCards = /* @__PURE__ */ block(
   ({ components }: ObservedGame) => {
@@ -87,7 +87,7 @@ export const topCard = /* @__PURE__ */ extraWriter(
   },
 );
 
-/** The piece on top of a pile; -1 if there is none. */
+/** Returns the piece on top of a pile; -1 if the pile is empty. */
 function topOf({ cells }: CellList): number {
   const length = cells[0] as number;
   return length === 0 ? -1 : (cells[length] as number);
@@ -179,7 +179,7 @@ export const bonusStacks = /* @__PURE__ */ block(
   },
 );
 
-/** The locations of all boards, in the order of action ids; those that are not in the game stay zero. */
+/** The locations of all boards, in the order of action ids; the features of those not in the game stay 0. */
 export const locations = /* @__PURE__ */ block(
   ({ components, players }: ObservedGame) => {
     const { length } = locationsOfAll(components);
@@ -241,7 +241,7 @@ export const locations = /* @__PURE__ */ block(
   },
 );
 
-/** Writes the locations that are in the game, the settlers required while empty, and the exploration tiles. */
+/** Writes the locations in the game, the settlers that each requires while empty, and the exploration tiles. */
 export const explored = /* @__PURE__ */ extraWriter(({ components }: ObservedGame, at): RowWriter<Row> => {
   const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
   const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
@@ -261,7 +261,7 @@ export const explored = /* @__PURE__ */ extraWriter(({ components }: ObservedGam
   };
 });
 
-/** The ten features for the effect of each exploration tile: a settler, cubes (4), a symbol (4), points. */
+/** Returns the ten features of the effect of each exploration tile: a settler, cubes (4), a symbol (4), points. */
 function explorationFeatures({ explorationTiles }: Components): Features {
   return new Features(explorationTiles.length, 10, (tile, out, to) => {
     const effect = explorationTiles[tile]?.effect;
@@ -281,7 +281,7 @@ function explorationFeatures({ explorationTiles }: Components): Features {
   });
 }
 
-/** The indices of the numbers that each tool card increases: its colour at each location where it works (NW-C4). */
+/** Returns the indices of the features that each tool card raises, one for each location where it works (NW-C4). */
 function toolCells(components: Components, at: number): readonly (readonly number[])[] {
   const all = locationsOfAll(components);
   return components.pointCards.map((card) => {
@@ -293,7 +293,7 @@ function toolCells(components: Components, at: number): readonly (readonly numbe
   });
 }
 
-/** Makes a function that returns the numbers of the locations of a game, by its fourth board. */
+/** Makes a function that looks up numbers of locations by the fourth board of a game. */
 function placesByBoard(components: Components) {
   const ofAll = locationsOfAll(components);
   const placesOn = (board: string) => {

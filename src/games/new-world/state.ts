@@ -40,13 +40,13 @@ type FaultOf<C extends keyof NewWorldViolations> = Fault<
   Row,
   'location' | 'stack'
 >;
-/** Refusals without their codes. Those about one location need no `data`. */
+/** Refusals without their codes. Refusals about one location need no `data`. */
 type Faults<C extends keyof NewWorldViolations> = {
   readonly [K in C]: Pick<FaultOf<K>, 'clause' | 'message'> &
     (WrongLocation extends NewWorldViolations[K] ? unknown : Pick<FaultOf<K>, 'data'>);
 };
 
-/** Makes the definitions of refusals, by code. */
+/** Adds to each refusal its code and, if it has no `data`, the location concerned. */
 export function faultsOf<C extends keyof NewWorldViolations>(faults: Faults<C>) {
   const entries = Object.entries<object>(faults);
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export interface CompiledGame
   extends CompiledFor<Components, Phase, Action, Row>,
     ReturnType<typeof tables> {}
 
-/** The lookup tables of the rules, made from a component set and the constants of a game. */
+/** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export function tables(set: Components, { players, board, upgradeAtLeastOnce }: Game) {
   const locations = locationsOf(set, board);
   const { forts } = set.pointRow;
@@ -105,12 +105,12 @@ export function pieces({ components, locations }: CompiledGame) {
   return { locations, pointCards, bonusTiles, explorationTiles };
 }
 
-/** The locations of a game with this fourth board (NW-S1). */
+/** Returns the locations of a game with this fourth board (NW-S1). */
 export function locationsOf(set: Components, board: string): readonly Location[] {
   return locationsOn(set, [...set.boardChoice.always, board]);
 }
 
-/** The locations of all boards, in the order of action ids: the boards that are in every game come first. */
+/** Returns the locations of all boards, in the order of action ids: the boards that are in every game come first. */
 export function locationsOfAll(set: Components): readonly Location[] {
   return locationsOn(set, [...set.boardChoice.always, ...set.boardChoice.oneOf]);
 }
@@ -119,7 +119,7 @@ function locationsOn({ boards }: Components, names: readonly string[]): readonly
   return names.flatMap((name) => boards.find(({ id }) => id === name)?.locations ?? []);
 }
 
-/** The landmarks of all boards without duplicates, in the order of the boards. */
+/** Returns the landmarks of all boards without duplicates, in the order of the boards. */
 export function landmarksOf({ boards }: Components): readonly string[] {
   return [...new Set(boards.flatMap(({ locations }) => locations.flatMap(({ landmarks }) => landmarks)))];
 }
@@ -134,7 +134,7 @@ export function isCardFor({ star, players: mark }: PointCard, players: number): 
   return star !== 'white' && (mark === undefined || players === 4 || (mark === '3+' && players === 3));
 }
 
-/** The number of tiles in each bonus stack at the start, fort by fort (NW-S4). */
+/** Returns the number of tiles in each bonus stack at the start, fort by fort (NW-S4). */
 export function stackSizes(forts: readonly string[], locations: readonly Location[]): readonly number[] {
   return forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
 }
@@ -153,7 +153,7 @@ function placesOf(locations: readonly Location[], forts: readonly string[]) {
   return {
     /** The phase after settlers are sent to a location; `turn` for production. */
     phase: each(({ kind }) => (kind === 'production' ? phases.turn : phases[kind])),
-    /** Bit masks of the locations of a kind. */
+    /** Bit masks of all forts and of all upgrade locations. */
     forts: bitsOf(locations, ({ kind }) => kind === 'fort'),
     upgrades: bitsOf(locations, ({ kind }) => kind === 'upgrade'),
     /** The number of settlers that each location requires while empty (NW-W2). */
@@ -179,8 +179,8 @@ function placesOf(locations: readonly Location[], forts: readonly string[]) {
 }
 
 /**
- * The number of settlers required to use a location: the number shown, or if settlers of another player are there, one
- * more than these (NW-W2); minus the number that native help saves, but at least one (NW-W3).
+ * Returns the number of settlers required to use a location: the number shown, or one more than the settlers that
+ * another player has there (NW-W2). Native help lowers this number, but not below one (NW-W3).
  */
 export function settlersNeeded(shown: number, standing: number, help: number): number {
   return Math.max(1, (standing === 0 ? shown : standing + 1) - help);
@@ -244,14 +244,14 @@ const COUNTED: CasesOf<BonusTileEffect, readonly PointCard['kind'][]> = {
 /** The kinds of effects of bonus tiles, in the order of their features in observations. */
 export const BONUS_EFFECTS = /* @__PURE__ */ Object.keys(COUNTED);
 
-/** The symbols that a bonus tile counts: one symbol, a pair, or none (NW-E3). */
+/** Returns the symbols that a bonus tile counts: one symbol, a pair, or none (NW-E3). */
 export function symbolsCounted(effect: BonusTileEffect): readonly PointCard['kind'][] {
   return byItsKind(effect, COUNTED);
 }
 
 /** The points that bonus tiles bring to a player (NW-E3). */
 class BonusTiles {
-  /** The index of the first symbol that each tile counts in {@link SYMBOLS} (`other` has the second); -1 for none. */
+  /** The index in {@link SYMBOLS} of the first symbol that each tile counts; -1 for none. `other` has the second. */
   readonly one: Int32Array;
   readonly other: Int32Array;
   private readonly perTwoSettlers: Int32Array;
@@ -266,7 +266,7 @@ class BonusTiles {
     this.points = Float64Array.from(effects, ({ points }) => points);
   }
 
-  /** The number of times that a player with these symbols and settlers meets the condition of a tile. */
+  /** Returns the number of times that a player with these symbols and settlers meets the condition of a tile. */
   times(tile: number, symbols: Float64Array, settlers: number): number {
     const one = this.one[tile] as number;
     const other = this.other[tile] as number;
@@ -276,7 +276,7 @@ class BonusTiles {
     return one === other ? first >> 1 : Math.min(first, symbols[other] as number);
   }
 
-  /** The points of a tile for a player with these symbols and settlers. */
+  /** Returns the points of a tile for a player with these symbols and settlers. */
   score(tile: number, symbols: Float64Array, settlers: number): number {
     return (this.points[tile] as number) * this.times(tile, symbols, settlers);
   }

@@ -29,7 +29,7 @@ export function withId<T extends { readonly id: string }>(
   return list.find((each) => each.id === id);
 }
 
-/** The settlers in a place of a player, in the form that change detection requires. */
+/** Describes the settlers in a place of a player, in the form that change detection requires. */
 const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => ({
   what: 'settler',
   in: place,
@@ -65,7 +65,7 @@ const onLocations: readonly SomeKinds[] = [
   },
 ];
 
-/** The spots of a location that differ between two views. Unchanged locations are usually identical objects. */
+/** Returns the spots of a location that differ between two views. An unchanged location is usually the same object. */
 function locationSpots(old: LocationView, now: LocationView): Spot[] {
   const spots: Spot[] = [];
   if (old === now) return spots;
@@ -85,7 +85,7 @@ function locationSpots(old: LocationView, now: LocationView): Spot[] {
   return spots;
 }
 
-/** The settlers of a seat at a location; only one seat has settlers there (NW-W4). */
+/** Returns the settlers of a seat at a location; only one seat has settlers there (NW-W4). */
 function settlersAt(location: Draft<LocationView>, seat: number): TokenStock {
   return {
     form: 'tokens',
@@ -106,11 +106,11 @@ const deck: OneKind = {
 
 type WorldReading = ViewReading<CompiledGame>;
 
-/** A pile with only its top piece visible, as a list from bottom to top. */
+/** Returns a pile with only its top piece visible, as a list from bottom to top. */
 const topped = (top: string | null, left: number): readonly (number | string)[] =>
   top === null ? [] : [...anyPieces(left - 1), top];
 
-/** The forts in the order of the row of point cards, from left to right. */
+/** Returns the forts in the order of the row of point cards, from left to right. */
 const fortsIn = ({ locations }: View, { compiled }: WorldReading): LocationView[] =>
   compiled.components.pointRow.forts.flatMap((fort) => withId(locations, fort) ?? []);
 
@@ -152,7 +152,7 @@ export const viewed: Viewing<NewWorldRules> = /* @__PURE__ */ (() => ({
   reconstructStart: startsBy(places),
 }))();
 
-/** The text of the table: the location boards with settlers, the forts with cards and stacks, the players. */
+/** Draws the table as text: the location boards with settlers, the forts with cards and stacks, the players. */
 function newWorldTable(view: View, components: Components, paint: Paint): string {
   const boards = [...components.boardChoice.always, view.board];
   return [
@@ -245,28 +245,28 @@ function playerText(
   ].join('\n');
 }
 
-/** A New World as text. */
+/** The functions that draw A New World at a terminal. */
 export const drawn: Drawn<NewWorldRules> = {
   draw: newWorldTable,
   holding: holdText,
 };
 
-/** The context of a sentence about A New World. */
+/** The view, the components and the reader for which a sentence about A New World is made. */
 export type WorldContext = SentenceContext<View, Components>;
 
-/** Finds a location by its id. */
+/** Finds a location of any board by its id, even if the board is not in the game. */
 export function locationNamed({ boards }: Components, id: string | null): Location | undefined {
   const all = boards.flatMap(({ locations }) => locations);
   return withId(all, id);
 }
 
-/** The trade of the location in use. */
+/** Returns the location in use if it is a trade location; otherwise `undefined`. */
 export function tradeHere({ components, view }: WorldContext): TradeLocation | undefined {
   const here = locationNamed(components, view.location);
   return here?.kind === 'trade' ? here : undefined;
 }
 
-/** The bonus tile on top of a stack of the fort in use. */
+/** Returns the bonus tile on top of a stack of the fort in use; `undefined` if there is none. */
 export function topOfStack(ctx: WorldContext, stack: number): Components['bonusTiles'][number] | undefined {
   const top = withId(ctx.view.locations, ctx.view.location)?.bonusStacks?.[stack]?.top;
   return withId(ctx.components.bonusTiles, top);
@@ -279,12 +279,12 @@ export function hasTwin(ctx: WorldContext, stack: number): boolean {
   return stacks.some((_, at) => at !== stack && effectOf(at) === effectOf(stack));
 }
 
-/** The exploration tile on a location. */
+/** Returns the exploration tile on a location; `undefined` if there is none. */
 export function tileAt(ctx: WorldContext, id: string): Components['explorationTiles'][number] | undefined {
   return withId(ctx.components.explorationTiles, withId(ctx.view.locations, id)?.explorationTile);
 }
 
-/** The number of settlers that the player who decides must put on a location to use it. */
+/** Returns the number of settlers that the player who decides must put on a location to use it. */
 export function settlersFor(ctx: WorldContext, id: string): number {
   const here = locationNamed(ctx.components, id);
   if (here === undefined) return 1;

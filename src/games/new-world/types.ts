@@ -20,7 +20,7 @@ import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { CommonViolations } from '../../play/violations';
 import type { LocationView, NewWorldDeckView, player, turn } from './definition';
 
-/** The types of A New World. */
+/** The public types of A New World, by role: `state`, `action`, `view` and others. */
 export interface NewWorld extends GameTypes {
   name: 'new-world';
   components: made.NewWorldComponents;
@@ -29,7 +29,7 @@ export interface NewWorld extends GameTypes {
   action: made.NewWorldAction;
   view: NewWorldView;
   change: NewWorldChange;
-  /** The price of an action. */
+  /** The cubes and pieces that an action costs. */
   price: CubePrice;
   violations: NewWorldViolations;
   pieces: NewWorldPieces;
@@ -37,7 +37,7 @@ export interface NewWorld extends GameTypes {
   compiled: NewWorldFixed;
 }
 
-/** The places of A New World. */
+/** The names of places in {@link NewWorldChange}. */
 export type NewWorldPlace =
   | 'supply'
   | 'hold'
@@ -51,11 +51,11 @@ export type NewWorldPlace =
   | 'tableau'
   /** The place of a point card above a fort; `at` is the id of the fort. */
   | 'pointRow'
-  /** The deck of point cards. */
+  /** The face-up deck of point cards. */
   | 'deck'
   /** A stack of bonus tiles: `at` is the id of the fort, `index` the number of the stack there. */
   | 'bonusStack';
-/** A change in a game of A New World. */
+/** One change at the table of A New World, as one viewer sees it. */
 export type NewWorldChange = ChangeOf<
   NewWorldPlace,
   'pointCard' | 'bonusTile' | 'explorationTile',
@@ -64,7 +64,7 @@ export type NewWorldChange = ChangeOf<
 
 /** Refusal data: a location where the action is not possible. */
 export interface WrongLocation {
-  /** The id of the location. */
+  /** The id of the location, such as `A1-1`. */
   readonly location: string;
 }
 
@@ -117,7 +117,7 @@ export interface NewWorldViolations extends CommonViolations<made.NewWorldAction
     readonly required: number;
     /** The number of settlers that are ready on the player board. */
     readonly ready: number;
-    /** The number of settlers missing. */
+    /** The difference: `required` minus `ready`. */
     readonly missing: number;
   };
   /** An exploration tile lies on the location. */
@@ -138,7 +138,7 @@ export interface NewWorldFixed extends CommonFixed<made.NewWorldComponents> {
   readonly endTrigger: number;
 }
 
-/** The pieces of A New World, including those that are not in the game. */
+/** The pieces of A New World; point cards and tiles include those that are not in the game. */
 export interface NewWorldPieces
   extends Pick<made.NewWorldComponents, 'pointCards' | 'bonusTiles' | 'explorationTiles'> {
   /** The locations in play, board by board. */

@@ -47,7 +47,7 @@ const SYMBOLS = {
   tool: 'tool',
 } as const;
 
-/** The action of a location: `production: 2 yellow` */
+/** Describes the action of a location: `production: 2 yellow` */
 function locationText(location: made.NewWorldLocation | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
@@ -58,7 +58,7 @@ function locationText(location: made.NewWorldLocation | undefined): string {
   });
 }
 
-/** A point card: `new-settlers card worth 4 points for 1 yellow and 2 red: 1 more settler` */
+/** Describes a point card: `new-settlers card worth 4 points for 1 yellow and 2 red (1 more settler)` */
 function cardText(card: made.NewWorldPointCard | undefined): string {
   if (card === undefined) return 'point card';
   return `${SYMBOLS[card.kind]} card worth ${counted(card.points, 'point')} for ${hold.cubes(card.cost)} (${cardBenefit(card)})`;
@@ -73,7 +73,7 @@ function cardBenefit(card: made.NewWorldPointCard): string {
   });
 }
 
-/** The effect of a bonus tile: `2 points for each tool symbol` */
+/** Describes the effect of a bonus tile: `2 points for each tool symbol` */
 function bonusText(effect: made.NewWorldBonusTile['effect'] | undefined): string {
   if (effect === undefined) return 'nothing';
   const points = counted(effect.points, 'point');
@@ -86,7 +86,7 @@ function bonusText(effect: made.NewWorldBonusTile['effect'] | undefined): string
   });
 }
 
-/** The effect of an exploration tile: `1 more settler` */
+/** Describes the effect of an exploration tile: `1 more settler` */
 function explorationText(effect: made.NewWorldExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nothing';
   return byItsKind(effect, {

@@ -40,7 +40,7 @@ export const clauses: { readonly [id: string]: string } = {
   'NW-E3': 'Punkty za kafle bonusowe',
 };
 
-/** Sentences on the time at which each kind of action in A New World is possible, for refusals in Polish. */
+/** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const MOMENTS: { readonly [K in made.NewWorldAction['kind']]: string } = /* @__PURE__ */ (() => ({
   ...hold.moments,
   discard: 'Kostki zwraca się tylko na końcu tury, gdy jest ich za dużo.',
@@ -74,7 +74,7 @@ const LANDMARKS: Readonly<Record<string, string>> = {
   hunt: 'łowów',
 };
 
-/** The action of a location: `produkcja: 2 żółte` */
+/** Describes the action of a location: `produkcja: 2 żółte` */
 function locationText(location: made.NewWorldLocation | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
@@ -85,7 +85,7 @@ function locationText(location: made.NewWorldLocation | undefined): string {
   });
 }
 
-/** A point card: `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 osadnik z rezerwy)` */
+/** Describes a point card: `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 osadnik z rezerwy)` */
 function cardText(card: made.NewWorldPointCard, worth: string): string {
   return `${SYMBOLS[card.kind]} ${worth} ${hold.pointCount(card.points)} za ${hold.cubes(card.cost)} (${cardBenefit(card)})`;
 }
@@ -103,7 +103,7 @@ function landmark(id: string): string {
   return LANDMARKS[id] ?? id;
 }
 
-/** The effect of a bonus tile: `2 punkty za każdy symbol narzędzi` */
+/** Describes the effect of a bonus tile: `2 punkty za każdy symbol narzędzi` */
 function bonusText(effect: made.NewWorldBonusTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
   const points = hold.pointCount(effect.points);
@@ -116,7 +116,7 @@ function bonusText(effect: made.NewWorldBonusTile['effect'] | undefined): string
   });
 }
 
-/** The effect of an exploration tile: `1 osadnik z rezerwy` */
+/** Describes the effect of an exploration tile: `1 osadnik z rezerwy` */
 function explorationText(effect: made.NewWorldExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
   return byItsKind(effect, {

@@ -34,7 +34,7 @@ const sailPaid: ActionTemplate<CompiledGame> = {
   text: ({ to, card }: { readonly to: string; readonly card: string }) => `>${to}(${card})`,
 };
 
-/** The kinds of actions. The order is the order of ids. */
+/** The kinds of actions, in the order of their action ids. */
 export const actions: ActionTemplates<CompiledGame> = {
   takeCubes: sea.takeCubes,
   placeBoat: sea.placeBoat,
@@ -48,14 +48,14 @@ export const actions: ActionTemplates<CompiledGame> = {
   trade: {
     when: 'You can trade only with a trade card that you have just played, or at a market, unless you are sailing.',
   },
-  /** One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2). */
+  /** One step; a paid step names a card given up, from hand or from the face-up cards (SS-V1, SS-V2). */
   sail: [sea.sailFree, sailPaid],
   /** End the movement (SS-V3). */
   dock: sea.dock,
   payBoat: sea.payBoat,
   build: sea.build,
   payCube: sea.payCube,
-  /** Take the top tile of a bonus stack, from 0, for an emptied column (SS-K3). */
+  /** Take the top tile of a bonus stack for an emptied column (SS-K3). */
   takeBonus: sea.takeBonus,
   /** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
   takeMerchant: {
@@ -70,7 +70,7 @@ export const actions: ActionTemplates<CompiledGame> = {
   endTurn,
 };
 
-/** The course of a game: which actions answer which kind of decision. */
+/** The phases of a game, each with the kinds of actions that are possible in it. */
 export const phases: DeclaredPhases<Phase, Action['kind']> = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
@@ -95,10 +95,10 @@ export const phases: DeclaredPhases<Phase, Action['kind']> = {
   discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
 };
 
-/** The kinds of decisions that there are, in the order in which observations number them. */
+/** The names of the phases, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
 
-/** The places of From Sand to Sea, in the order of its states. */
+/** The places of From Sand to Sea: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...seaTurn,
@@ -117,7 +117,7 @@ export const places = /* @__PURE__ */ (() => ({
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 
-/** The lookup tables of the rules, made from a component set and the constants of a game. */
+/** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (set: Components, { players, map = set.standardMap, tradeAtLeastOnce }: Game) => ({
   ...sharedSea(hexMap(map), players, set),
   ...compileMerchants(set, tradeAtLeastOnce),
@@ -132,7 +132,7 @@ export function pieces(compiled: { readonly map: HexMap; readonly components: Co
   return { ...seaPieces<SandToSeaBonusTile>(compiled), merchantCards: allMerchantCards(compiled.components) };
 }
 
-/** The column of the active player's board that was emptied last, counted from 0 (SS-K4); -1 if no column is empty. */
+/** Returns the column of the active player's board that was emptied last, from 0 (SS-K4); -1 if none is empty. */
 export function lastEmptied({ active: { built } }: Row): number {
   let least = built[0] ?? 0;
   for (let row = 1; row < built.length; row++) least = Math.min(least, built[row] ?? 0);
@@ -142,7 +142,7 @@ export function lastEmptied({ active: { built } }: Row): number {
 /** The rewards of a column, in the order in which views list them. */
 const REWARDS = ['bonus', 'merchant'] as const;
 
-/** What views show of the reward that is due, besides the places (SS-K2). */
+/** The members of views about the reward that is due, computed from the state (SS-K2). */
 export const shows = {
   rewards: (_: unknown, { compiled, row }: Seen) =>
     REWARDS.filter(

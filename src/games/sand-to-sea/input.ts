@@ -46,7 +46,7 @@ function checkState(compiled: CompiledGame, state: Row): void {
   });
 }
 
-/** Checks that the arrivals of the unseen cards fit the hidden discards (SS-I2). */
+/** Checks that the unseen cards came into hand in time to be the hidden discards (SS-I2). */
 function checkArrivals({ starters }: CompiledGame, player: PlayerRow, path: Path): void {
   const { arrived: arrivals, hand, hidden } = player;
   const at = [...path, 'arrived'];
@@ -63,8 +63,8 @@ function checkArrivals({ starters }: CompiledGame, player: PlayerRow, path: Path
 type Step = RecordedStep<SandToSeaRules>;
 
 /**
- * The actions of a game in which other players may have given up other cards from hand. Between two rests of a player,
- * those cards are among the ones that are still unseen at the end; they are drawn from these (SS-I2).
+ * Returns the actions of a game with a random card in place of each card that another player gave up from hand. Each
+ * random card is one of the cards that are unseen just before that player's next rest, or at the end (SS-I2).
  */
 function redactActions(
   compiled: CompiledGame,
@@ -94,7 +94,7 @@ function stateAt(steps: readonly Step[], at: number): State {
   return step.state;
 }
 
-/** The stretches of a game from one rest of a player to the next, as indices of their first and last step. */
+/** Returns the stretches of a game from one rest of a player to the next, as indices of their first and last step. */
 function stretches(steps: readonly Step[], seat: number): [number, number][] {
   const rests = steps.flatMap(({ action }, i) =>
     action?.kind === 'rest' && stateAt(steps, i - 1).seat === seat ? [i] : [],

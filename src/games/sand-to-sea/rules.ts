@@ -59,7 +59,7 @@ export const sail: Rule<'to' | 'card'> = {
     if (card !== -1 && !player.hand.includes(card) && !player.faceUp.includes(card)) return notOwnCard;
     return canFinish(compiled, state, to, free + cardsLeft(player) - 1) ? null : boats.deadEnd;
   },
-  /** If this is the last possible step, the movement ends by itself, so the price includes paying for boats. */
+  /** Returns the price of a step. The last possible step ends the movement, so its price includes paying for boats. */
   price(compiled, state, { to, card }) {
     const isLast = freeSteps(compiled, state) + cardsLeft(state.active) === 1;
     const met = boats.metCost(compiled, state, isLast ? to : -1);
@@ -78,14 +78,14 @@ export const sail: Rule<'to' | 'card'> = {
 /** The neighbours of the position of a boat that has not been placed. */
 const NOWHERE = new Int32Array(0);
 
-/** The number of free steps left: at the start of a turn, the number on free-step tiles (SS-V2). */
+/** Returns the number of free steps left: at the start of a turn, the number on free-step tiles (SS-V2). */
 function freeSteps(compiled: CompiledGame, state: Row): number {
   return isIn(state, compiled.phases.turn)
     ? bonusOf(state.active, compiled.bonus.freeSteps)
     : state.freeSteps;
 }
 
-/** The number of cards that a player can give up, that is, cards in hand and face-up cards (SS-V1). */
+/** Returns the number of cards that a player can give up, that is, cards in hand and face-up cards (SS-V1). */
 function cardsLeft(player: PlayerRow): number {
   return player.hand.length + player.faceUp.length;
 }
@@ -168,7 +168,7 @@ export const build: Rule = outposts.buildRule('SS-V4', finishBuilding);
 /** Pays one cube for the outpost being built (EW-K2). */
 export const payCube: Rule<'cube'> = outposts.payCubeRule(finishBuilding);
 
-/** Moves the outpost from the player board to the map; an emptied column brings any reward left (SS-K2, SS-K3). */
+/** Moves the outpost to the map. An emptied column brings a reward, if one is left to take (SS-K2, SS-K3). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {
   const emptied = outposts.placeOutpost(compiled, state);
   if (emptied !== -1 && isRewardLeft(compiled, state, emptied)) enter(state, compiled.phases.reward);

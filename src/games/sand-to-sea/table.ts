@@ -47,7 +47,7 @@ export const drawn: Drawn<SandToSeaRules> = {
       ],
     }),
   holding: holdText,
-  /** Returns the card that another player gives up from hand, since it is hidden from the viewer (SS-I1). */
+  /** Returns the card that another player gives up from hand, which is hidden from the viewer (SS-I1). */
   concealed({ viewer, actor, players }, action) {
     if (action.kind !== 'sail' || action.card === undefined || actor === null || actor === viewer) return [];
     return players[actor]?.faceUp.includes(action.card) === true ? [] : [action.card];

@@ -21,7 +21,7 @@ import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 
-/** The types of From Sand to Sea. */
+/** The public types of From Sand to Sea, by role: `state`, `action`, `view` and others. */
 export interface SandToSea extends GameTypes {
   name: 'sand-to-sea';
   components: made.SandToSeaComponents;
@@ -30,7 +30,7 @@ export interface SandToSea extends GameTypes {
   action: made.SandToSeaAction;
   view: SandToSeaView;
   change: SandToSeaChange;
-  /** The price of an action. */
+  /** The cubes and pieces that an action costs. */
   price: CubePrice;
   violations: SandToSeaViolations;
   pieces: SandToSeaPieces;
@@ -38,7 +38,7 @@ export interface SandToSea extends GameTypes {
   compiled: SandToSeaFixed;
 }
 
-/** The places of From Sand to Sea. */
+/** The names of places in {@link SandToSeaChange}. */
 export type SandToSeaPlace =
   | 'supply'
   | 'hold'
@@ -46,7 +46,7 @@ export type SandToSeaPlace =
   | merchants.MerchantPlace
   /** The face-down discard pile of a player. */
   | 'discards';
-/** A change in a game of From Sand to Sea. */
+/** One change at the table of From Sand to Sea, as one viewer sees it. */
 export type SandToSeaChange = ChangeOf<SandToSeaPlace, sea.SeaPiece | merchants.MerchantPiece, sea.SeaToken>;
 
 /** Data of a refusal: a reward that the emptied column does not bring. */
@@ -74,7 +74,7 @@ export interface SandToSeaFixed
     sea.SeaFixed,
     merchants.MerchantFixed {}
 
-/** The pieces of From Sand to Sea. */
+/** The pieces of From Sand to Sea, and the hexes of the map. */
 export interface SandToSeaPieces extends SeaPieces<made.SandToSeaBonusTile> {
   /** All merchant cards: the starting cards first, then those of the deck. */
   readonly merchantCards: readonly MerchantCard[];

@@ -38,7 +38,7 @@ export const clauses: { readonly [id: string]: string } = {
   'SS-E2': 'Punkty',
 };
 
-/** Sentences on the time at which each kind of action in From Sand to Sea is possible, for refusals in Polish. */
+/** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...merchants.moments,
   ...sea.moments,

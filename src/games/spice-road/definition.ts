@@ -17,7 +17,7 @@ import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import { count, decision, playersWith, slot } from '../../rows/layout';
 import type { RowOf } from '../../rows/row-kind';
 
-/** The kinds of actions. The order is the order of ids. */
+/** The kinds of actions, in the order of their action ids. */
 export const actions: ActionTemplates<CompiledGame> = {
   /** Play a card from hand, by id (SR-P1). */
   play,
@@ -41,7 +41,7 @@ export const actions: ActionTemplates<CompiledGame> = {
   endTurn,
 };
 
-/** The course of a game: which actions answer which kind of decision. */
+/** The phases of a game, each with the kinds of actions that are possible in it. */
 export const phases: DeclaredPhases<Phase, Action['kind']> = {
   turn: {
     kinds: ['play', 'acquire', 'claim', 'rest'],
@@ -54,12 +54,12 @@ export const phases: DeclaredPhases<Phase, Action['kind']> = {
   discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
 };
 
-/** The kinds of decisions that there are, in the order in which observations number them. */
+/** The names of the phases, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
 
 type Coins = Readonly<Record<'gold' | 'silver', number>>;
 
-/** The coin above a place of the row: silver lies one place to the right of gold while there is any (SR-C2). */
+/** Returns the coin above a slot: gold at slot 0; silver at slot 1 while there is gold, then at slot 0 (SR-C2). */
 export function coinAbove({ gold, silver }: Coins, place: number): 'gold' | 'silver' | null {
   if (place === 0 && gold > 0) return 'gold';
   return place === (gold > 0 ? 1 : 0) && silver > 0 ? 'silver' : null;
@@ -71,27 +71,27 @@ interface Sizes {
 
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;
 
-/** A place in the row of point cards as its players see it. */
+/** A slot of the row of point cards in a view. */
 export interface PointSlotView {
-  /** The id of the card. */
+  /** The id of the point card, such as `p01`. */
   readonly card: string;
-  /** The coin above it; `null` if there is none. */
+  /** The coin above the card; `null` if there is none. */
   readonly coin: 'gold' | 'silver' | null;
 }
 
-/** The places of each player. */
+/** The members of a state for each player. */
 export const player = /* @__PURE__ */ (() => ({
   cubes: hold,
   ...merchantPlayer('owner and memory'),
   /** Point cards claimed, in ascending order. */
   pointCards: pieceSet('pointCards', pointCards),
-  /** Gold coins. */
+  /** Gold coins taken with point cards (SR-C2). */
   gold: count,
-  /** Silver coins. */
+  /** Silver coins taken with point cards (SR-C2). */
   silver: count,
 }))();
 
-/** The places of the table, without merchant cards. */
+/** The members of a state for point cards and coins on the table. */
 export const table = /* @__PURE__ */ (() => ({
   /** The face-up point cards, from the left; the last one is next to the deck. */
   pointRow: place(
@@ -111,8 +111,8 @@ export const table = /* @__PURE__ */ (() => ({
 }))();
 
 /**
- * The places of Spice Road, in the order of its states. The decks are hidden from all; a perfect memory knows the hands
- * (SR-I1).
+ * The places of Spice Road: the members of its states, in order. The decks are hidden from all players, but a perfect
+ * memory knows the hands (SR-I1).
  */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
@@ -125,10 +125,10 @@ export const places = /* @__PURE__ */ (() => ({
 export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 
-/** The lookup tables of the rules, made from a component set and the constants of a game. */
+/** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (set: Components, { players, tradeAtLeastOnce }: Game) => ({
   ...compileMerchants(set, tradeAtLeastOnce),
-  /** The cost of each point card. */
+  /** The costs of the point cards: four counts for each card, one card after the other. */
   costs: cubeTable(set.pointCards.map(({ cost }) => cost)),
   payable: new PackedCosts(set.pointCards.map(({ cost }) => cost)),
   holdSpaces: set.holdSpaces,

@@ -70,7 +70,7 @@ function setup(
   });
 }
 
-/** The lines of a player's score (SR-E2). */
+/** Returns the lines of a player's score (SR-E2). */
 function scores({ components }: CompiledGame, row: Row, seat: number): ScoreItem[] {
   const player = playerAt(row, seat);
   const { pointCards, goldPoints, silverPoints } = components;

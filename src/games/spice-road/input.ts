@@ -12,7 +12,7 @@ import type { SpiceRoadRules } from './game';
 
 /** A point card. @name pointCard */
 const pointCard = object({ id, points, cost, source });
-/** Point cards of one player. */
+/** The number of point cards of one player, with this many players. */
 const cardsToEnd = int(1, 20);
 
 /** The schemas of all outside input. */
@@ -24,10 +24,10 @@ export const schemas = gameSchemas({
    * components; point cards as in the components.
    */
   places,
-  /** The print on the pieces, and their numbers. */
+  /** The print on the pieces, and the numbers of pieces. */
   components: {
     ...merchantTables,
-    /** The point cards. */
+    /** The point cards, all of which are in the game. */
     pointCards: list(pointCard, { least: 1, most: 99 }),
     /** Cards in the row of point cards. */
     pointRow: int(1, 10),

@@ -64,7 +64,7 @@ const pointCards = /* @__PURE__ */ block(
   },
 );
 
-/** The coins, holds and cards of the players; all hands are included, since a perfect memory knows them. */
+/** The coins, holds and cards of the players. All hands are included: a perfect memory knows them. */
 const players = /* @__PURE__ */ block(
   ({ components: { starterCards, merchantCards }, players: n }: ObservedGame) => {
     const cards = starterCards.length + merchantCards.length;
@@ -183,7 +183,7 @@ export const evaluated: Evaluating<SpiceRoadRules> = {
 /** The distance if the row is empty; greater than the distance to any card. */
 const FAR = 100;
 
-/** Makes an evaluation of how near a seat is to its next point card. */
+/** Makes an evaluation by the number of point cards claimed, then by the distance to the nearest card of the row. */
 function nearness({ components: { pointCards } }: CompiledGame): Evaluate<Row> {
   const reach = new GoalReach(pointCards);
   return (row, seat) => {

@@ -24,7 +24,7 @@ import { type CompiledGame, coinAbove, pieces, places } from './definition';
 import type { SpiceRoadRules } from './game';
 import type { SpiceRoadComponents as Components, PointSlotView, SpiceRoadView as View } from './types';
 
-/** The coins of a kind, for changes. All are above a single slot of the row, one of `slots` (SR-C2). */
+/** Describes the coins of a kind to change detection. All of them are above a single one of the `slots` (SR-C2). */
 const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKinds => ({
   what: kind,
   in: 'coins',

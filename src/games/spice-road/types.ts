@@ -20,7 +20,7 @@ import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 import type { player, table } from './definition';
 
-/** The types of Spice Road. */
+/** The public types of Spice Road, by role: `state`, `action`, `view` and others. */
 export interface SpiceRoad extends GameTypes {
   name: 'spice-road';
   components: made.SpiceRoadComponents;
@@ -29,7 +29,7 @@ export interface SpiceRoad extends GameTypes {
   action: made.SpiceRoadAction;
   view: SpiceRoadView;
   change: SpiceRoadChange;
-  /** The price of an action. */
+  /** The cubes and pieces that an action costs. */
   price: CubePrice;
   violations: SpiceRoadViolations;
   pieces: SpiceRoadPieces;
@@ -37,7 +37,7 @@ export interface SpiceRoad extends GameTypes {
   compiled: SpiceRoadFixed;
 }
 
-/** The places of Spice Road. */
+/** The names of places in {@link SpiceRoadChange}. */
 export type SpiceRoadPlace =
   | 'supply'
   | 'hold'
@@ -48,7 +48,7 @@ export type SpiceRoadPlace =
   | 'coins'
   /** The point cards and coins of a player. */
   | 'tableau';
-/** A change in a game of Spice Road. */
+/** One change at the table of Spice Road, as one viewer sees it. */
 export type SpiceRoadChange = ChangeOf<
   SpiceRoadPlace,
   merchants.MerchantPiece | 'pointCard',
@@ -73,7 +73,7 @@ export interface SpiceRoadFixed extends CommonFixed<made.SpiceRoadComponents>, m
 export interface SpiceRoadPieces {
   /** All merchant cards: the starting cards first, then those of the deck. */
   readonly merchantCards: readonly MerchantCard[];
-  /** The point cards. */
+  /** The point cards, in the order of the components. */
   readonly pointCards: readonly made.SpiceRoadPointCard[];
 }
 
@@ -88,7 +88,7 @@ export interface SpiceRoadView
   readonly players: readonly SpiceRoadPlayerView[];
 }
 
-/** A player in a view. A perfect memory knows all hands, since all players see each card that is taken. */
+/** A player in a view. A perfect memory knows all hands, because all players see each card that is taken. */
 export interface SpiceRoadPlayerView
   extends CommonPlayerView,
     merchants.MerchantPlayerView,

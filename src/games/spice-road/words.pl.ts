@@ -24,7 +24,7 @@ export const clauses: { readonly [id: string]: string } = {
   'SR-I1': 'Co jest zakryte',
 };
 
-/** Sentences on the time at which each kind of action in Spice Road is possible, for refusals in Polish. */
+/** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...merchants.moments,
   trade: 'Wymieniać można tylko za pomocą właśnie zagranej karty handlu.',

@@ -18,7 +18,7 @@ import { enter, isIn } from '../../../rows/layout';
 import { plural } from '../../../util/text';
 import { type CompiledGame, faultsOf, locationMeant, type PlayerRow, type Row, type Rule } from '../state';
 
-/** The refusal if the card above the fort in use cannot be claimed; `null` otherwise (NW-F1). */
+/** Returns the refusal if the card above the fort in use cannot be claimed; `null` otherwise (NW-F1). */
 function claimViolation(compiled: CompiledGame, state: Row): AnyFault | null {
   if (state.claimed === 1) return faults['already-claimed'];
   const card = cardAbove(compiled, state, state.location);
@@ -26,7 +26,7 @@ function claimViolation(compiled: CompiledGame, state: Row): AnyFault | null {
   return coversAt(state.active.cubes, compiled.cards.cost, 4 * card) ? null : faults['cannot-pay-card'];
 }
 
-/** The point card above a fort; -1 if there is none (NW-F3). */
+/** Returns the point card above a fort; -1 if there is none (NW-F3). */
 function cardAbove({ places }: CompiledGame, { pointRow }: Row, location: number): number {
   return pointRow[places.fort[location] as number] ?? -1;
 }
@@ -36,14 +36,14 @@ function hasBonusSlot({ bonusSlots }: CompiledGame, { bonusTiles }: PlayerRow): 
   return bonusTiles.length < bonusSlots;
 }
 
-/** A bonus stack of the fort in use; `undefined` if the fort has no such stack. */
+/** Returns a bonus stack of the fort in use; `undefined` if the fort has no such stack. */
 function stackAt({ places }: CompiledGame, row: Row, stack: number): CellList | undefined {
   const { location, bonusStacks } = row;
   if (stack >= (places.stacks[location] as number)) return undefined;
   return bonusStacks[(places.firstStack[location] as number) + stack];
 }
 
-/** The forts of the bit mask `among` that the active player could use with `cubes` in the hold (NW-W6). */
+/** Returns a bit mask of the forts in `among` that the active player could use with `cubes` in the hold (NW-W6). */
 export function usefulForts(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
   const canTakeTile = state.tookBonus === 0 && hasBonusSlot(compiled, state.active);
   const { cards, places } = compiled;
@@ -62,7 +62,7 @@ function hasBonus({ places }: CompiledGame, { bonusStacks }: Row, location: numb
   return false;
 }
 
-/** Lets the player continue at the fort if it has a legal action; otherwise ends the turn. */
+/** Lets the player continue at the fort if an action is possible there; otherwise ends the turn. */
 function continueFort(compiled: CompiledGame, state: Row): void {
   if (usefulForts(compiled, state, 1 << state.location, state.active.cubes) !== 0)
     enter(state, compiled.phases.fort);
@@ -138,7 +138,7 @@ export const claim: Rule = {
   },
 };
 
-/** Takes a card from the row; the cards between it and the deck move up, and the top of the deck follows (NW-F3). */
+/** Takes the card above a fort; the row slides away from the deck, and the top card fills the gap (NW-F3). */
 function takeCard(state: Row, fort: number): number {
   const row = state.pointRow;
   const taken = row[fort] ?? -1;

@@ -56,7 +56,7 @@ export const work: Rule<'location'> = {
   },
 };
 
-/** The number of settlers that the active player must put on a location to use it (NW-W2, NW-W3, NW-C3). */
+/** Returns the number of settlers that the active player must put on a location to use it (NW-W2, NW-W3, NW-C3). */
 function requiredSettlers({ cards, places }: CompiledGame, state: Row, location: number): number {
   const { pointCards } = state.active;
   let help = 0;
@@ -66,8 +66,8 @@ function requiredSettlers({ cards, places }: CompiledGame, state: Row, location:
 }
 
 /**
- * A bit mask of the locations without an exploration tile and without settlers of the active player, for which that
- * player has enough settlers (NW-W1 to NW-W4).
+ * Returns a bit mask of the locations without an exploration tile and without settlers of the active player, for which
+ * that player has enough settlers (NW-W1 to NW-W4).
  */
 function openPlaces(compiled: CompiledGame, state: Row): number {
   const { settlers: ready } = state.active;
@@ -91,7 +91,7 @@ function openPlaces(compiled: CompiledGame, state: Row): number {
   return open;
 }
 
-/** The union of the bit masks of all point cards of a player in a table of bit masks of locations. */
+/** Returns the union of the bit masks that `bits` has for a player's point cards. */
 function markedBy(pointCards: PlayerRow['pointCards'], bits: Int32Array): number {
   let locations = 0;
   for (let i = 0; i < pointCards.length; i++) locations |= bits[pointCards.get(i)] as number;
@@ -124,7 +124,7 @@ function beginAction(compiled: CompiledGame, state: Row, location: number): void
   enter(state, phase);
 }
 
-/** The locations of the bit mask `among` with an action that `cubes` suffice for (NW-W6). */
+/** Returns a bit mask of the locations in `among` with an action for which `cubes` suffice (NW-W6). */
 function usefulPlaces(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
   const { forts, upgrades, affordable } = compiled.places;
   const payable = among & affordable.by(cubes) & ~forts;
@@ -132,7 +132,7 @@ function usefulPlaces(compiled: CompiledGame, state: Row, among: number, cubes: 
   return done | usefulForts(compiled, state, among & forts, cubes);
 }
 
-/** The bit of a location if the player can carry out its action with the cubes of tools there; otherwise 0. */
+/** Returns the bit of a location if its action is possible once tools have given their cubes there; otherwise 0. */
 function usefulWithTools(compiled: CompiledGame, state: Row, location: number): number {
   return usefulPlaces(compiled, state, 1 << location, cubesWithTools(compiled, state.active, location));
 }
@@ -189,7 +189,7 @@ const USELESS = { upgrade: 'nothing-to-upgrade', trade: 'cannot-trade', fort: 'n
 /** The buffer for results of `cubesWithTools`, so that listing actions does not allocate memory. */
 const hold = new Int32Array(4) as unknown as MutableCounts;
 
-/** The cubes of a player plus those that tools give at a location (NW-W5). The next call overwrites the result. */
+/** Returns the cubes of a player plus those of tools at a location (NW-W5). The next call overwrites the result. */
 function cubesWithTools(compiled: CompiledGame, player: PlayerRow, location: number): Counts {
   const { cubes } = player;
   for (let rank = 0; rank < 4; rank++) hold[rank as Rank] = cubes[rank as Rank];
@@ -197,7 +197,7 @@ function cubesWithTools(compiled: CompiledGame, player: PlayerRow, location: num
   return hold;
 }
 
-/** Adds the cubes that tool cards of a player give at a location (NW-W5, NW-C4). */
+/** Adds to `cubes` the cubes that tool cards of a player give at a location (NW-W5, NW-C4). */
 function addToolCubes(
   { cards }: CompiledGame,
   { pointCards }: PlayerRow,
