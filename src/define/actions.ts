@@ -6,23 +6,23 @@ export interface AnyComponents {
   readonly [table: string]: readonly { readonly id: string }[] | undefined;
 }
 
-/** Whether a member of a component set is a table: a list of rows with ids. */
+/** Whether a value is a table of a component set: a list of rows with ids. */
 export function isTable(value: unknown): value is readonly { readonly id: string }[] {
   return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && 'id' in row);
 }
 
 /** A game with its component set; an alias, so that generated declarations of authors' games need not name it. */
 export type HasComponents = {
-  /** The component set. */
+  /** The tables and numbers printed on the pieces of the game. */
   readonly components: object;
 };
 
 /**
- * A choice of a whole number, e.g. a position in a row, a seat or an amount.
+ * Makes a choice of a whole number, e.g. a position in a row, a seat or an amount.
  *
- * @param least - the minimum
- * @param most - the maximum
- * @param about - a sentence for the schema
+ * @param least - the lowest number that can be chosen
+ * @param most - the highest number that can be chosen
+ * @param about - a sentence that describes the choice in the JSON Schema
  */
 export function numberFrom(least: number, most: number, about?: string): Choice<object, number> {
   const values = Array.from({ length: most - least + 1 }, (_, i) => least + i);
@@ -30,20 +30,20 @@ export function numberFrom(least: number, most: number, about?: string): Choice<
 }
 
 /**
- * A choice of one of some words, e.g. of a kind of cube.
+ * Makes a choice of one of the given words, e.g. of a kind of cube.
  *
- * @param words - the words, in a fixed order
- * @param about - a sentence for the schema
+ * @param words - the words, whose order gives the order of action ids
+ * @param about - a sentence that describes the choice in the JSON Schema
  */
 export function wordFrom<const W extends string>(words: readonly W[], about?: string): Choice<object, W> {
   return { ...oneWord(words), about };
 }
 
 /**
- * A choice of a piece by its id.
+ * Makes a choice of a piece, which actions name by its id.
  *
  * @param table - the table of components that the piece comes from
- * @param about - a sentence for the schema
+ * @param about - a sentence that describes the choice in the JSON Schema
  * @param options - `in`: the place in which the piece has to be, of the deciding player or else of the table; any other
  *   piece is refused with `not-there`, without a call of `forbids`. By default the piece can be anywhere
  */
@@ -61,9 +61,9 @@ export function pieceFrom(
 }
 
 /**
- * Returns the given options, after a check that all of them exist.
+ * Returns the given options unchanged if each has one of the given names.
  *
- * @throws TypeError for an option that does not exist
+ * @throws TypeError for an option with another name
  */
 export function known<O extends object>(of: string, options: O, names: readonly (keyof O & string)[]): O {
   const stray = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
@@ -71,28 +71,28 @@ export function known<O extends object>(of: string, options: O, names: readonly 
   throw new TypeError(`${of}: There is no option ${stray}; the options are: ${names.join(', ')}.`);
 }
 
-/** The ids of the pieces of a table. */
+/** Returns the ids of the rows of a table, or an empty list if there is no such table. */
 export function idsIn(components: object, table: string): readonly string[] {
   return ((components as AnyComponents)[table] ?? []).map((piece) => piece.id);
 }
 
 /**
- * A kind of action. Its `role` is its meaning to a casual player: `claim` scores points, `upgrade` is good in itself,
- * `give` gives something away (preferably the cheapest, which is the first word of `cube`), and `paidStep` is a paid
- * step of a movement, for which there is often a free one.
+ * A kind of action. Its `role` guides the `casual` player of `century-engine/bots`: `claim` scores points, `upgrade` is
+ * good in itself, `give` gives something away (preferably the cheapest, which is the first word of `cube`), and
+ * `paidStep` is a paid step of a movement, for which there is often a free one.
  */
 export interface ActionForm extends Omit<ActionTemplate<HasComponents>, 'gives' | 'text'> {
-  /** A sentence for the schema: the effect of the action, with its clause. */
+  /** The effect of the action and its clause, as a sentence for the JSON Schema. */
   readonly about: string;
   /**
-   * The action in notation; by default its kind and its members, as in `take 2`.
+   * Returns the action in notation; by default its kind and its members, as in `take 2`.
    *
-   * @param action - the action
+   * @param action - an action of this kind
    * @param named - the members of the action as numbers
    */
   text?(
     action: {
-      /** The kind of the action. */
+      /** The key of this form in `actions` of the definition. */
       readonly kind: string;
       readonly [name: string]: string | number;
     },

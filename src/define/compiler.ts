@@ -11,11 +11,10 @@ interface Setting {
   readonly components?: object | undefined;
 }
 
-/** A compiled game, without the tables of its declaration. */
+/** The constants of a game that rules look up, without the `tables` of its declaration. */
 export interface CompiledFor<C, P extends string, A, R extends AnyRow> extends CommonFixed<C> {
   readonly phases: PhaseNumbers<P>;
   readonly actions: ActionTable<A>;
-  /** The layout of the rows of the game. */
   readonly rowKind: RowKind<object, object, R>;
 }
 
@@ -30,12 +29,12 @@ interface Compiling {
   readonly ofGame?: { readonly [member: string]: (value: never) => unknown } | undefined;
 }
 
-/** The maximum number of compiled games cached for a component set: views from outside can name any game. */
+/** The maximum number of cached items for a component set; otherwise, views from outside could fill the memory. */
 const MOST_GAMES = 256;
 
 type SharedTables = Omit<CompiledGame, 'firstSeat'>;
 
-/** Returns a function that compiles the constants of a game; games with the same constants share these. */
+/** Returns a function that makes the constants of a game; games with equal constants get the same objects. */
 export function compilerOf({
   name,
   components: standard,
@@ -72,7 +71,7 @@ export function compilerOf({
   };
 }
 
-/** A cache key, which is the same for games that differ only in the members in `apart`. */
+/** Returns a cache key made of all members of a game except those in `apart`. */
 function keyOf(game: object, apart: ReadonlySet<string>): string {
   let key = '';
   for (const member of Object.keys(game)) {
@@ -83,7 +82,7 @@ function keyOf(game: object, apart: ReadonlySet<string>): string {
   return key;
 }
 
-/** Returns the action table of a game; games with the same choices share it, so that equal actions are one object. */
+/** Returns a function that makes action tables; games with the same choices share one, and so its action objects. */
 function actionTables<B extends { readonly components: object }>(
   forms: ActionTemplates<B>,
 ): (game: B) => ActionTable<{ readonly kind: string }> {

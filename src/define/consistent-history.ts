@@ -7,19 +7,19 @@ import type { OwnPlaces } from './fields';
 import { isHidden, type Pool, poolsIn } from './pools';
 
 type HistoryState = AnyState & AnyRow;
-/** The places of some pieces in a state, and the numbers of those named by the action that led to it. */
+/** The places of the pieces of one table in a state; `named` are the pieces that the action before the state names. */
 interface HistoryPosition {
   readonly isOver: boolean;
   readonly pools: readonly Pool<readonly number[]>[];
   readonly named: readonly number[];
 }
-/** The exchanges, one array for each position: by number of a piece, the number of the piece that replaces it. */
+/** For each position, an array with the number of the replacement of each piece, indexed by the number of the piece. */
 type Exchanges = readonly Int32Array[];
 
 /**
- * The start and the actions of a game that would look the same to a viewer: pieces that the viewer has not seen are
- * exchanged for others of the same table of components. The result depends only on what the viewer has seen. This
- * requires that every move between two places hidden from the viewer starts at a pile.
+ * Returns a start and actions that would look the same to a viewer as the given ones: unseen pieces are exchanged for
+ * others of the same table of components. The result depends only on pieces that the viewer has seen, if every move
+ * between two places hidden from the viewer starts at a pile.
  */
 export function consistentHistory(
   places: OwnPlaces,
@@ -55,8 +55,9 @@ export function consistentHistory(
 }
 
 /**
- * Draws exchanges at random: first among the pieces never seen; then, from the end back to the start, among the unseen
- * pieces of a hand whenever a piece came to the hand or was named, since any of them could be that piece.
+ * Draws exchanges at random. First, the pieces that are never seen are exchanged among one another. Then, from the end
+ * of the game to its start, whenever a piece came to a hand or was named, the unseen pieces of that hand are exchanged
+ * among one another too.
  */
 function exchangesIn(
   positions: readonly HistoryPosition[],
@@ -66,7 +67,7 @@ function exchangesIn(
 ): Exchanges {
   const last = positions.length - 1;
   const fields = positions[0]?.pools.map(({ field }) => field) ?? [];
-  /** By position and piece: the number of its place times `count`, plus the index of the piece if that is a list. */
+  /** By position and piece: `count` times the number of the place, plus, in a list, the index of the piece. */
   const spots = positions.map(({ pools }) => {
     const found = new Int32Array(count).fill(pools.length * count);
     pools.forEach(({ field, held }, place) => {

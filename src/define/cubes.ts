@@ -1,7 +1,7 @@
 import type { Cells } from '../rows/layout';
 
 /**
- * The sum of all counts.
+ * Returns the number of cubes of all kinds together.
  *
  * @param counts - counts by kind
  */
@@ -12,7 +12,7 @@ export function total(counts: ArrayLike<number>): number {
 }
 
 /**
- * Whether the counts of every kind are sufficient for a cost.
+ * Whether there are enough cubes of every kind to pay a cost.
  *
  * @param counts - the counts available, by kind
  * @param cost - the counts needed, by kind

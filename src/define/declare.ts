@@ -35,7 +35,7 @@ type Derived = 'rules' | 'turnStarts' | 'setup' | 'view' | 'scores' | 'compileGa
 
 type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
 
-/** A state during setup. */
+/** A state that `setup` fills, so that its members can be assigned. */
 export type Table<S> = {
   -readonly [K in keyof S]: K extends 'players' ? TablePlayers<S[K]> : S[K];
 };
@@ -46,25 +46,25 @@ export interface Declaration<T extends RuleTypes>
   extends Omit<GameRules<T>, Derived | Hidden>,
     Partial<Pick<GameRules<T>, Hidden>>,
     Omit<Looks<T['compiled']>, 'ids' | 'places'> {
-  /** In the order of the state. */
+  /** The places of the game, in the order of the state. */
   readonly places: object;
-  /** In the order of action ids. */
+  /** The kinds of actions, in the order of action ids. */
   readonly actions: ActionTemplates<never>;
   readonly phases: DeclaredPhases<T['state']['phase'], KindOf<T>>;
   readonly rules: RulesByKind<T>;
   readonly lists: ListsByPhase<KindOf<T>>;
-  /** Makes lookup tables for rules, once for games of a component set that differ only in first seat or `ofGame`. */
+  /** Makes lookup tables for rules; games that differ only in `firstSeat` or members of `ofGame` share them. */
   tables(components: T['components'], game: T['state']['game']): object;
-  /** Constants made from members of `game` on which the tables do not depend. */
+  /** Functions that make constants from single members of `game`; the tables must not depend on these members. */
   readonly ofGame?: { readonly [member: string]: (value: never) => unknown };
   /**
-   * The constants of a game besides the number of players, the first seat and the component set. They are drawn after
-   * the first seat and before the layout.
+   * Returns the constants of a game besides the number of players, the first seat and the component set. It is called
+   * after the first seat has been drawn, and before `setup`.
    */
   constants?(options: T['options'], components: T['components'], random: Random): object;
   /** Lays out a game. Numbers not set are at their minimum, words are the first one, and lists are empty. */
   setup(table: Table<T['state']>, compiled: T['compiled'], random: Random, game: T['state']['game']): void;
-  /** The points of a seat, line by line; before the end, as if the game ended now. */
+  /** Returns the points of a seat, line by line; before the end, as if the game ended now. */
   scores(compiled: T['compiled'], row: T['row'], seat: number): readonly ScoreItem[];
 }
 
@@ -145,7 +145,7 @@ export interface CompleteGame<T extends RuleTypes = RuleTypes>
   readonly languages?: AnyLanguages;
 }
 
-/** Makes a complete, deeply frozen game from its parts. */
+/** Adds empty `clauses` to the parts of a game if they are absent, and deeply freezes the game. */
 export function wholeGame<T extends RuleTypes>(
   parts: Omit<CompleteGame<T>, 'clauses'> & Partial<Pick<CompleteGame<T>, 'clauses'>>,
 ): CompleteGame<T> {
@@ -153,8 +153,8 @@ export function wholeGame<T extends RuleTypes>(
 }
 
 /**
- * Returns a function that makes empty states. They are copies of one template, so that all share one hidden class and
- * the same frozen empty lists; the players of a state have different lists.
+ * Returns a function that makes empty states. The states are copies of one template, so they share one hidden class and
+ * frozen empty lists, but two players of a state never share a list.
  */
 function tableMaker(head: Json, places: Fields<object>, compiled: object, seats: number): () => Json {
   const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);

@@ -29,7 +29,7 @@ type KeysOf<V> = V extends unknown ? keyof V : never;
  * @typeParam V - the refusals that the rule can return; by default any
  */
 export interface OwnRule<F, R, A, V = Refusal> {
-  /** The clause that says when this kind of action is due. */
+  /** The id of the clause that describes this kind of action; refusals without a clause of their own cite it. */
   readonly clause: string;
   /**
    * Appends the ids of the legal actions, in ascending order. It must list exactly the actions that `forbids` allows.
@@ -42,7 +42,7 @@ export interface OwnRule<F, R, A, V = Refusal> {
    */
   list?(game: F, row: R, out: LegalIds, first: number): void;
   /**
-   * The reason against an action; `null` if it is legal. Called only in phases of this kind. By default always `null`.
+   * Returns why an action is illegal, or `null`. Called only in phases that list this kind. By default always `null`.
    *
    * @param game - the constants of the game
    * @param row - the state, not to be changed
@@ -58,8 +58,8 @@ export interface OwnRule<F, R, A, V = Refusal> {
    */
   perform(game: F, row: R, named: A): void;
   /**
-   * The price of an action, legal or not, for the seat that decides; by default nothing. It must not depend on anything
-   * hidden from that seat, which is made up in this row.
+   * Returns the price of an action, legal or not, for the seat that decides; by default nothing. Everything hidden from
+   * that seat is made up in this row, so the price must not depend on it.
    *
    * @param game - the constants of the game
    * @param row - the state as the seat sees it, not to be changed
@@ -90,9 +90,9 @@ export interface GameDefinition<
   readonly name: N;
   /** The range of the number of players, within 1 to 20. */
   readonly players: {
-    /** The minimum. */
+    /** The lowest number of players, at least 1. */
     readonly least: number;
-    /** The maximum. */
+    /** The highest number of players, at most 20. */
     readonly most: number;
   };
   /** The beginning of the ids of the clauses: capital letters, as in `TH`. */
@@ -124,13 +124,13 @@ export interface GameDefinition<
    * @param random - draws a number from 0 up to, not including, 1; the same seed gives the same numbers
    */
   setup(table: OwnState<N, C, P, L>, game: Fixed<N, C, X>, random: Random): void;
-  /** The rule for each kind of action. The codes and data of refusals are part of the type of `explain`. */
+  /** The rule for each kind of action. The codes and data of all refusals become a part of the type of `explain`. */
   readonly rules: {
     readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, L>, NumbersOfForm<A[K & keyof A]>, V[K]>;
   } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
   /**
-   * The points of a seat, line by line; before the end, as if the game ended now. They must not depend on anything that
-   * is hidden from a viewer.
+   * Returns the points of a seat, line by line; before the end, as if the game ended now. They must not depend on
+   * anything that is hidden from a viewer.
    *
    * @param game - the constants of the game
    * @param row - the state
@@ -138,7 +138,7 @@ export interface GameDefinition<
    */
   scores(game: Fixed<N, C, X>, row: OwnRow<P, L>, seat: Seat): readonly ScoreItem[];
   /**
-   * The value of a position for a seat, in points, for bots; by default its score.
+   * Returns the value of a position for a seat, in points, for bots; by default the score of the seat.
    *
    * @param game - the constants of the game
    * @param row - the state; what the seat does not see has been drawn anew
@@ -151,7 +151,7 @@ export interface GameDefinition<
    *
    * @param game - the constants of the game
    * @param row - the state
-   * @param refuse - called with the path to the fault and a sentence; it throws
+   * @param refuse - a function to call with the path to a fault and a sentence about it; it throws an error
    */
   checkState?(game: Fixed<N, C, X>, row: OwnRow<P, L>, refuse: Refuse): void;
   /** The words of the game, by language tag (`en`, `pl`, `pt-BR`); see `createDescribe` of `century-engine/words`. */

@@ -13,7 +13,7 @@ type OwnView = Members & {
   readonly players: readonly Members[];
 };
 
-/** Functions that draw a view as text: a line for each place of the table, and one for each player. */
+/** Returns the functions that draw a view as text: a line for each place of the table, and one for each player. */
 export function drawingOf(places: OwnPlaces, components: object): Drawn<GameTypes> {
   return {
     concealed(view, action, after) {
@@ -42,7 +42,7 @@ export function drawingOf(places: OwnPlaces, components: object): Drawn<GameType
   };
 }
 
-/** The ids of the pieces that an action names but none of some views shows. */
+/** Returns the ids of the pieces that an action names and that are in none of the views. */
 function unseenIn(
   places: OwnPlaces,
   components: object,
@@ -64,7 +64,7 @@ function textsIn(fields: PlacesByName, seen: Members): [string, string][] {
   return Object.entries(fields).map(([name, field]) => [wordsOf(name), textOf(field, seen[name])]);
 }
 
-/** The contents of a field as text: the ids of pieces, or their number if hidden; counts with their kinds. */
+/** Returns the contents of a field as text: ids of pieces, the number of hidden pieces, or counts with kinds. */
 function textOf(field: OwnPlace, value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   const items = field.kind === 'fixed' ? field.names.map((kind, i) => `${value[i]} ${kind}`) : value;

@@ -22,8 +22,8 @@ type AnyRuleChange = RuleChange<object, AnyRow, object>;
  * states and records of the two games cannot be mixed up.
  *
  * @param base - one of the games of this entry, or one of your own
- * @param extension - what changes
- * @returns a game like any other
+ * @param extension - the name of the new game, and the rules, pieces and words that change
+ * @returns a game for all functions that take one, such as `createEngine`
  * @throws TypeError for the first missing member or other fault, with its place
  * @throws {@link InvalidInputError} if the new component set is invalid
  */
@@ -52,7 +52,7 @@ function extended(base: CompleteGame, given: AnyExtension): CompleteGame {
   const { name, scores } = given;
   const changes: { readonly [kind: string]: AnyRuleChange | undefined } = given.rules ?? {};
   const components = deepFreeze({ ...base.components, ...given.components, variant: name });
-  /** Adds the new default set if there is no set; functions of the base game would add their own default set. */
+  /** Adds the new default set to options without a set, because the base game would add its own default set. */
   const withSet = <G extends { readonly components?: object | undefined }>(choices: G): G =>
     choices.components === undefined ? { ...choices, components } : choices;
   const { defaultsOf, newGame, checkOptions } = base.declaration;
@@ -95,7 +95,7 @@ function extended(base: CompleteGame, given: AnyExtension): CompleteGame {
   } satisfies CompleteGame);
 }
 
-/** A rule with further restrictions, another effect or another price. */
+/** Returns a rule with further restrictions, another effect or another price. */
 function changedRule(rule: AnyRule, change: AnyRuleChange, cubeKinds: number | undefined): AnyRule {
   const { clause } = change;
   const forbids: Required<AnyRule>['forbids'] = (compiled, row, named) => {

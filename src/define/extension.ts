@@ -9,7 +9,7 @@ export interface RuleChange<C, R, A> {
   /** The id of the clause that describes the change: a key of `clauses`, or a clause of all games, as in C-1. */
   readonly clause: string;
   /**
-   * The reason against an action that the base game allows; `null` if there is none.
+   * Returns the reason why an action that the base game allows is illegal; `null` if it is legal.
    *
    * @param game - the constants of the game
    * @param row - the state, not to be changed
@@ -26,8 +26,8 @@ export interface RuleChange<C, R, A> {
    */
   perform?(game: C, row: R, named: A, asBefore: () => void): void;
   /**
-   * The new price of an action, legal or not, for the seat that decides. By default it is the price in the base game,
-   * or unknown if the rule has a `perform`.
+   * Returns the new price of an action, legal or not, for the seat that decides. By default it is the price in the base
+   * game, or unknown if this change has a `perform`.
    *
    * @param game - the constants of the game
    * @param row - the state as the seat that decides sees it; it must not be changed

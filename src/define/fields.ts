@@ -18,9 +18,9 @@ import { type Contents, cubeContents, pieceContents, pileContents } from './plac
 
 /** Counts of cubes, one for each kind. */
 export interface CubesField extends FixedField<HasComponents>, ShownAs<readonly number[]> {
-  /** The kinds of cubes. */
+  /** The kinds of cubes, in the order of their counts. */
   readonly names: readonly string[];
-  /** The unit in which observations count the cubes. */
+  /** The number by which observations divide the counts. */
   readonly unit: number;
 }
 
@@ -31,9 +31,9 @@ export type PiecesField<
   P extends string = string,
 > = (K extends 'list' ? ListField<HasComponents> : SetField<HasComponents>) &
   Omit<Behaviour, 'of' | 'show'> & {
-    /** The table of components. */
+    /** The name of the table of components that the pieces come from. */
     readonly of: P;
-    /** The seats that see the pieces. */
+    /** The seats that see the pieces: every seat, the owner, or none. */
     readonly seenBy: S;
     /** Returns the ids of the pieces, or their number for viewers that do not see them. */
     readonly show: Show<S extends 'all' ? readonly string[] : S extends 'none' ? number : string[] | number>;
@@ -59,9 +59,9 @@ export interface OwnPlaces {
 const MOST_PIECES = 999;
 
 /**
- * A place for a number.
+ * Makes a place for a number.
  *
- * @param about - a sentence for the schema
+ * @param about - a sentence that describes the place in schemas and observations
  * @param options - `least`: the minimum (default 0); `most`: the maximum, which scales observations (default 999,999)
  */
 export function number(
@@ -73,21 +73,21 @@ export function number(
 }
 
 /**
- * A place for one of some words.
+ * Makes a place for one of the given words.
  *
- * @param words - the words, in a fixed order, by which observations number them
- * @param about - a sentence for the schema
+ * @param words - the words, in the order in which observations number them
+ * @param about - a sentence that describes the place in schemas and observations
  */
 export function word<const W extends string>(words: readonly W[], about: string): WordCell<W> {
   return { ...oneOf(words), about };
 }
 
 /**
- * A place for counts of cubes, or of other things, by kind.
+ * Makes a place for counts of cubes, or of other things, by kind.
  *
- * @param names - the kinds, in a fixed order
- * @param about - a sentence for the schema
- * @param options - `most`: the unit in which observations count the cubes (default 10)
+ * @param names - the kinds, in the order of the counts
+ * @param about - a sentence that describes the place in schemas and observations
+ * @param options - `most`: the number by which observations divide the counts (default 10)
  */
 export function cubes(
   names: readonly string[],
@@ -109,10 +109,10 @@ export function cubes(
 }
 
 /**
- * A place for pieces in a row that all viewers see, e.g. a market.
+ * Makes a place for pieces in a row that all viewers see, e.g. a market.
  *
  * @param of - the table of components that the pieces come from
- * @param about - a sentence for the schema
+ * @param about - a sentence that describes the place in schemas and observations
  * @param options - `most`: the maximum number of pieces (default: all pieces of the table)
  */
 export function faceUp<const P extends string>(
@@ -126,21 +126,22 @@ export function faceUp<const P extends string>(
 }
 
 /**
- * A place for a face-down pile, the top piece last. All viewers see its size, but none its pieces.
+ * Makes a place for a face-down pile, the top piece last. All viewers see its size, but none its pieces.
  *
  * @param of - the table of components that the pieces come from
- * @param about - a sentence for the schema
+ * @param about - a sentence that describes the place in schemas and observations
  */
 export function faceDown<const P extends string>(of: P, about: string): PiecesField<'list', 'none', P> {
   return { ...pile(of, allOf(of), MOST_PIECES), of, about, seenBy: 'none' };
 }
 
 /**
- * A place for pieces that only their owner sees; others see their number. At the end of the game all see them.
+ * Makes a place for pieces that only their owner sees; others see their number. At the end of the game all see them.
  *
  * @param of - the table of components that the pieces come from
- * @param about - a sentence for the schema
- * @param options - `seen`: whether all saw each piece before it came, so that perfect recall shows it (default `false`)
+ * @param about - a sentence that describes the place in schemas and observations
+ * @param options - `seen`: whether all players see pieces before they come here, so that perfect recall shows them
+ *   (default no)
  */
 export function hand<const P extends string>(
   of: P,
@@ -160,10 +161,10 @@ export function hand<const P extends string>(
 }
 
 /**
- * A place for pieces in front of a player, in no order, visible to all.
+ * Makes a place for pieces in front of a player, in no order, visible to all.
  *
  * @param of - the table of components that the pieces come from
- * @param about - a sentence for the schema
+ * @param about - a sentence that describes the place in schemas and observations
  */
 export function owned<const P extends string>(of: P, about: string): PiecesField<'set', 'all', P> {
   return { ...pieceSet(of, allOf(of), MOST_PIECES), of, about, seenBy: 'all' };
@@ -174,12 +175,12 @@ const allOf =
   ({ components }: HasComponents): number =>
     piecesIn(components, table);
 
-/** The number of pieces in a table of components. */
+/** Returns the number of pieces in a table of components; 0 if there is no such table. */
 export function piecesIn(components: object, table: string): number {
   return (components as AnyComponents)[table]?.length ?? 0;
 }
 
-/** The kinds of cubes of some fields, in the order in which the fields name them. */
+/** Returns the kinds of cubes of some fields, in the order in which the fields name them. */
 export function cubeNames(fields: PlacesByName): readonly string[] {
   return [...new Set(Object.values(fields).flatMap((field) => (field.kind === 'fixed' ? field.names : [])))];
 }
@@ -189,7 +190,7 @@ export function holdsPieces(field: OwnPlace): field is PiecesField {
   return field.kind === 'list' || field.kind === 'set';
 }
 
-/** The contents of some fields, as changes report them. */
+/** Returns descriptions of the contents of some fields, from which changes are derived. */
 export function contentsOf(fields: PlacesByName): Contents[] {
   return Object.entries(fields).flatMap(([name, field]): Contents[] => {
     if (field.kind === 'fixed') return [cubeContents(name, name, field.names.join())];

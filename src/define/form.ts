@@ -14,46 +14,46 @@ import { holdsPieces, type PlacesByName } from './fields';
 
 /**
  * The schemas of the definitions and extensions that authors write. These contain functions, so they are checked but
- * not copied. Members that name others, such as the clause of a rule, are checked by the names in the same input, which
- * is untrusted: {@link keysOf} returns none for a value without members.
+ * not copied. A name that refers to another member, such as the clause of a rule, must exist in the same input. As that
+ * member can have any type, {@link keysOf} finds no names in a value without members.
  */
 
 /** A schema for each member of a type, and for nothing else. */
 type FormOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
 
 const ROLES = ['claim', 'upgrade', 'give', 'paidStep', 'other'] as const satisfies readonly ActionRole[];
-/** Numbers, and the names of members that states, rows and views have besides the places of a game. */
+/** The names that no place can have: numbers, and the members that all states, rows or views have. */
 const RESERVED =
   /^(?:\d+|variant|game|phase|seat|actor|cells|active|viewer|recall|firstSeat|componentsHash)$/;
 
-/** The names of the members of an input; none if it has no members. */
+/** Returns the names of the members of any value; an empty list if it has no members. */
 const keysOf = (value: unknown): string[] => Object.keys(Object(value));
 
-/** The schema of an object with any member names, whose values all have the same schema. */
+/** Makes the schema of an object with any member names, whose values all have the same schema. */
 const named = (member: z.ZodMiniType) =>
   z.pipe(
-    // Records drop such a member without a check.
+    // `z.record` drops such a member without checking it.
     z.custom<object>((given) => !keysOf(given).includes('__proto__'), 'The name __proto__ is reserved.'),
     z.record(z.string(), member, 'Expected an object.') as z.ZodMiniType<object, object>,
   );
 
-/** The schema of an object with the given member names only. */
+/** Makes the schema of an object with the given member names only. */
 const each = (names: readonly string[], member: z.ZodMiniType) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, member])));
 
 const work = z.custom((value) => typeof value === 'function', 'Expected a function.');
 const nonBlank = text({ pattern: /\S/, explanation: 'not blank' });
-/** The schema of the name of something that exists. */
+/** Makes the schema of a name for which `exists` returns `true`. */
 const nameOf = (exists: (name: string) => boolean) =>
   z.string().check(z.refine(exists, { error: ({ input }) => `There is no ${input}.` }));
-/** The schema of the id of one of the given clauses, or of one that holds for all games. */
+/** Makes the schema of a clause id: a key of `clauses`, or an id such as `C-1`, for a clause of all games. */
 const clauseOf = (clauses: unknown) => nameOf((id) => keysOf(clauses).includes(id) || /^C-\d+$/.test(id));
 
 const isIdBy = (prefix: string, id: string): boolean =>
   id.startsWith(`${prefix}-`) && /^[A-Z]*[0-9]+$/.test(id.slice(prefix.length + 1));
 const takenIn = (clauses: unknown, known: object) => keysOf(clauses).find((id) => Object.hasOwn(known, id));
 
-/** The schemas of the members that definitions and extensions have in common. */
+/** Makes the schemas of the members that definitions and extensions have in common. */
 const namesBy = (given: unknown, taken: readonly string[], known: object = {}) => {
   const prefix = typeof given === 'string' ? given : '';
   return {
@@ -87,9 +87,9 @@ const reservedIn = (places: unknown) =>
 const free = z.refine((places) => reservedIn(places) === undefined, {
   error: ({ input }) => `The name ${reservedIn(input)} is reserved.`,
 });
-/** A number in a row, which has 32 bits. */
+/** The schema of a number in a row: an integer of 32 bits. */
 const cell = int(-(2 ** 31), 2 ** 31 - 1);
-/** The schema of one or more different names. */
+/** Makes the schema of a list of one or more different names. */
 const different = (name: z.ZodMiniType<string>) =>
   z.array(name).check(
     z.minLength(1, 'Expected one or more.'),
@@ -101,7 +101,7 @@ const without = (name: string, meaning: string) =>
   z.refine((all: unknown) => !keysOf(all).includes(name), `The name ${name} is reserved: ${meaning}.`);
 
 const sayings = z.optional(named(work));
-/** The schema of words for some kinds of actions, and for some phases. */
+/** Makes the schema of the words of a game, by language; only the given kinds and phases can have words. */
 const wordsFor = (kinds: readonly string[], phases: readonly string[]) =>
   named(
     z.strictObject({
@@ -115,11 +115,11 @@ const wordsFor = (kinds: readonly string[], phases: readonly string[]) =>
     } satisfies FormOf<AnySomeWords>),
   );
 
-/** The schema of the argument of `defineGame`, given this argument. */
+/** Makes the schema of an argument of `defineGame`, with the names that occur in this argument. */
 export function definitionForm(given: AnyDefinition) {
   const { prefix, clauses, components, places, actions, phases } = Object(given) as AnyDefinition;
   const kinds = keysOf(actions);
-  /** The tables of the pieces in the places that some player sees; a place of a player hides one of the table. */
+  /** For each place, the table of its pieces if a seat sees them; a place of players replaces one of the same name. */
   const seen = new Map(
     [places, places?.players].flatMap((fields) =>
       Object.entries(Object(fields) as PlacesByName).map(([name, given]) => {
@@ -128,7 +128,7 @@ export function definitionForm(given: AnyDefinition) {
       }),
     ),
   );
-  /** The name of a table of components. */
+  /** The schema of the name of a table of components. */
   const of = z.optional(nameOf((table) => isTable((Object(components) as AnyComponents)[table])));
   const field = z.object(
     {
@@ -210,11 +210,10 @@ interface Base {
   readonly components: object;
   readonly clauses: object;
   readonly phases: readonly string[];
-  /** The kinds of actions. */
   readonly kinds: readonly string[];
 }
 
-/** The schema of the argument of `extendGame`, given this argument. */
+/** Makes the schema of an argument of `extendGame`, with the names that occur in this argument and in the base game. */
 export function extensionForm(base: Base, given: GameExtension<never, string>) {
   const { prefix, clauses } = Object(given) as typeof given;
   const ruleChange = z.strictObject({
@@ -236,8 +235,8 @@ export function extensionForm(base: Base, given: GameExtension<never, string>) {
 }
 
 /**
- * Checks an author's input by a schema. An unknown member is reported before others of its object, since a typo makes
- * another one missing.
+ * Checks an author's input by a schema. An unknown member is reported before a missing one of its object, since a typo
+ * causes both.
  *
  * @throws TypeError for one fault, with its place: `phases: turn: due: Missing: expected text.`
  */

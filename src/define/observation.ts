@@ -25,7 +25,7 @@ interface FieldPart {
   readonly suffix: string;
   readonly shape: readonly number[];
   readonly about: string;
-  /** Writes numbers for the cells at `from` into `out` at `at`, which is all 0; of hidden pieces, only their number. */
+  /** Writes the cells from index `from` to `out` from index `at`, where all is 0; hidden pieces are only counted. */
   write(cells: Int32Array, from: number, out: Float32Array, at: number, isHidden: boolean): void;
 }
 
@@ -37,7 +37,7 @@ interface FoundField {
   readonly isOfPlayer: boolean;
 }
 
-/** The observation of a game: the due decision, the fields of the table, and the fields of each player. */
+/** Makes the observation of a game: the due decision, the fields of the table, and the fields of each player. */
 export function ownObservation(
   places: OwnPlaces,
   phases: readonly string[],
@@ -79,7 +79,7 @@ function blockOf(
     ? head(`players.${name}${suffix}`, about, [cells.length, ...shape])
     : head(name + suffix, about, shape);
   const size = sizeOf(shape);
-  // By position of the owner relative to the viewer: whether the field is hidden from the viewer.
+  // For each owner, by seats counted from the viewer: whether the field is hidden from the viewer.
   const [whilePlayed, whenOver] = [false, true].map((isOver) =>
     cells.map((_, place) => {
       const seat = isOfPlayer ? place : null;
@@ -131,7 +131,7 @@ function partsOf(field: OwnPlace, components: object): FieldPart[] {
   }
 }
 
-/** The parts for a list or a set of pieces; their first cell is the number of pieces. */
+/** Makes the parts for a list or a set of pieces; the first cell of the field is the number of pieces. */
 function partsOfPieces({ kind, seenBy, about, length }: PiecesField, all: number): FieldPart[] {
   const count: FieldPart = {
     suffix: '.count',

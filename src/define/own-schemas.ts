@@ -12,7 +12,7 @@ const GREATEST = 9999;
 /** The maximum number of rows in a table, and of items in a list within a row. */
 const MOST_ROWS = 999;
 
-/** The schemas of an own game, with the descriptions from its definition. */
+/** Makes the schemas of an author's game, with the descriptions from its definition. */
 export function schemasOf(
   { name, players: { least }, actions, places }: AnyDefinition,
   layout: { readonly players: { readonly most: number } },
@@ -52,13 +52,13 @@ function mapped<V, W>(
   return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
 }
 
-/** The schemas of the members of component sets, which must have the same form as those of the default set. */
+/** Makes schemas for the members of component sets, from the form of the members of the default set. */
 function tablesLike(set: object): { readonly [name: string]: Schema } {
   const { variant: _, ...tables } = set as { readonly [name: string]: unknown };
   return Object.fromEntries(Object.entries(tables).map(([key, value]) => [key, likeAll(key, [value])]));
 }
 
-/** The schema for values of the same form as some samples, which all have the same key. */
+/** Makes a schema for values of the same form as some samples; `key` is the name of the member that has them. */
 function likeAll(key: string, values: readonly unknown[]): Schema {
   if (values.every((value) => Number.isSafeInteger(value))) return int(-GREATEST, GREATEST);
   if (values.every((value) => typeof value === 'boolean')) return z.boolean();

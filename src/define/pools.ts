@@ -8,7 +8,7 @@ import type { Random } from '../util/random';
 import { holdsPieces, type OwnPlaces, type PiecesField, type PlacesByName, piecesIn } from './fields';
 import type { Compiled } from './types';
 
-/** The places of the table. */
+/** Returns the places of a game without those of the players. */
 export function tableOf({ players: _, ...table }: OwnPlaces): PlacesByName {
   return table as PlacesByName;
 }
@@ -20,7 +20,7 @@ interface PoolHolder {
   readonly held: { readonly [name: string]: unknown };
 }
 
-/** The table and the players in a row, a state or a view. */
+/** Returns the table and the players in a row, a state or a view. */
 export function holdersIn(places: OwnPlaces, from: Holding): PoolHolder[] {
   const players = from.players.map((held, seat) => ({ seat, fields: places.players, held }));
   return [{ seat: null, fields: tableOf(places), held: from }, ...players] as PoolHolder[];
@@ -36,7 +36,7 @@ export interface Pool<V> extends Pick<PoolHolder, 'seat'> {
   readonly held: V;
 }
 
-/** The places that hold pieces of each table of components, those of the table first, then player by player. */
+/** Returns the places with pieces of each table of components, those shared by all first, then player by player. */
 export function poolsIn<V>(places: OwnPlaces, from: Holding): ReadonlyMap<string, readonly Pool<V>[]> {
   const pools = new Map<string, Pool<V>[]>();
   for (const { seat, fields, held } of holdersIn(places, from))

@@ -15,7 +15,7 @@ export function rulesOf(given: AnyDefinition): { readonly [kind: string]: OwnRul
   return Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, ruleOf(given, kind)]));
 }
 
-/** Joins the `list` functions of each phase into one, which calls them one after the other. */
+/** Joins the `list` functions of the kinds of each phase into one function that calls them in order. */
 export function listsInTurn({ phases }: AnyDefinition) {
   return (lists: { readonly [kind: string]: OwnList }) => {
     const listOf = ({ kinds }: Phase<string>) => {
@@ -34,7 +34,7 @@ export function faultOf({ code, message, clause, data = {} }: Refusal, ofRule: s
   return { code, clause: clause ?? ofRule, message, data: make };
 }
 
-/** A rule as the engine runs it: the functions of the author, but `forbids` also checks the places of pieces. */
+/** Makes a rule for the engine: the author's functions, but `forbids` also checks that named pieces are in place. */
 function ruleOf(given: AnyDefinition, kind: string): OwnRule {
   const rule = given.rules[kind] as unknown as OwnRule & {
     forbids?(compiled: Compiled, row: AnyRow, named: Named): Refusal | null;

@@ -83,15 +83,14 @@ export type OwnView<N, P, L extends OwnPlaces, C = object> = ViewPart<TableOf<L>
 } & Omit<CommonView<N, P | 'over', OwnSetting<N, C>>, 'componentsHash' | Extract<keyof L, keyof TurnNumber>>;
 
 /**
- * A change in a game of your own. Its places are the fields of the game, and: `supply`, for cubes that come from or go to
- * no other place of their kind; and `box`, out of the game. Its kinds of pieces are the tables of components.
+ * A change in a game of your own. Its places are the fields of the game, `supply` for cubes that no place in the view
+ * gave or got, and `box` for pieces out of the game. Its kinds of pieces are the tables of components.
  */
 export type OwnChange<L extends OwnPlaces> = Change<
   (keyof TableOf<L> & string) | (keyof L['players'] & string) | 'supply' | 'box',
   PiecesOf<L[keyof TableOf<L>] | L['players'][keyof L['players']]>,
   never
 >;
-/** The places of the table. */
 type TableOf<L> = Omit<L, 'players'>;
 type PiecesOf<F> = F extends { readonly of: infer K extends string } ? K : never;
 

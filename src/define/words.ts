@@ -26,7 +26,7 @@ interface WordSource {
 
 type ChangePlace = { readonly in: string; readonly seat?: number };
 
-/** The words of a game: those of its definition, and English defaults. */
+/** Returns the words of a game: those of its definition, and English defaults. */
 export function languagesOf({ clauses, phases, actions, words, places }: WordSource): AnyLanguages {
   const due = Object.entries(phases).map(([phase, { due }]) => [
     phase,
@@ -41,7 +41,7 @@ export function languagesOf({ clauses, phases, actions, words, places }: WordSou
   return joinedLanguages({ en }, words);
 }
 
-/** English sentences for the changes of any game: pieces and cubes move between its places. */
+/** Returns English sentences for the changes of any game: pieces and cubes move between its places. */
 function plainChanges(places: OwnPlaces, pieces: PieceWords = {}): ChangeWords {
   const [table, { players: player }] = [tableOf(places), places];
   const cubes = (

@@ -32,7 +32,7 @@ const PLAYED: { readonly [K in Exclude<keyof PlayEngine<GameTypes>, 'VARIANTS'>]
 };
 
 /**
- * Makes an engine for the given games; its types are those of these games.
+ * Makes an engine for the given games; its functions accept the states, actions and records of these games only.
  *
  * @param list - the games; their names must differ
  */

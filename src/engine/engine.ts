@@ -20,19 +20,19 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   readonly schemas: { readonly [N in NameOf<T>]: SchemasOf<T, N> };
 
   /**
-   * The clause that defines an action, such as `EW-M1`; {@link Engine.explain} returns the clause that forbids it.
+   * Returns the clause that defines an action; {@link Engine.explain} returns the clause that forbids the action.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - an action of the game, legal or not
-   * @returns the id of the clause
+   * @returns the id of the clause, such as `EW-M1`
    * @throws {@link IllegalActionError} if it is not an action of this game
    */
   clauseOf<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): string;
 
   /**
-   * The changes between two states for a viewer, in the order in which a table would show them. They depend only on the two
-   * views of this viewer, so they reveal nothing else; {@link Engine.applyChanges} turns one view into the other. For
-   * several actions, concatenate their lists.
+   * Lists the changes between two states for a viewer, in the order in which a front end would show them. They depend
+   * only on the two views of this viewer, so they reveal nothing else; {@link Engine.applyChanges} turns one view into
+   * the other. For several actions, concatenate their lists.
    *
    * @param before - an engine state, or equivalent JSON (validated on every call)
    * @param after - the state after an action, or, for a summary, any other state of the same game
@@ -49,8 +49,8 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   ): readonly ChangeOf<T, N>[];
 
   /**
-   * {@link Engine.apply} and {@link Engine.changes} in one. It creates a view, and so takes 9 to 25 times as long as
-   * `apply`.
+   * Performs an action like {@link Engine.apply}, and lists its changes like {@link Engine.changes}. It creates a view,
+   * and so takes 9 to 25 times as long as `apply`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - one of the legal actions, or an equal plain object
@@ -68,8 +68,9 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   ): readonly [StateOf<T, N>, readonly ChangeOf<T, N>[]];
 
   /**
-   * A view after changes: equal, byte for byte, to the view of the later state. The given view does not change; unchanged
-   * parts are shared. In a view of {@link Engine.recordView}, every change `turn` adds one to the number of the turn.
+   * Returns a view after changes: equal, byte for byte, to the view of the later state. The given view does not change;
+   * unchanged parts are shared. In a view of {@link Engine.recordView}, each change of the kind `turn` adds one to
+   * the member `turn`.
    *
    * @param view - the view before the changes
    * @param changes - a list from {@link Engine.changes} for the same viewer and recall, the beginning of one, or equivalent
@@ -81,9 +82,9 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   applyChanges<N extends NameOf<T>>(view: ViewOf<T, N>, changes: readonly ChangeOf<T, N>[]): ViewOf<T, N>;
 
   /**
-   * The hash of a state, in hex: equal if and only if states have the same meaning, on every platform and for any order of
-   * keys. It is the SHA-256 of the state's canonical JSON (RFC 8785), in which `game` is replaced by
-   * its own hash, with its defaults filled in and its component set replaced by `componentsHash`.
+   * Returns the hash of a state, in hex: equal if and only if states have the same meaning, on every platform and for
+   * any order of keys. It is the SHA-256 of the state's canonical JSON (RFC 8785), in which `game` is replaced by its
+   * hash. Before, defaults are added to `game`, and its component set is replaced by `componentsHash`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns 64 hexadecimal digits
@@ -98,9 +99,9 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   lintComponents(components: ComponentsOf<T>): ComponentsLint;
 
   /**
-   * The distinct ways for the active player to finish its part of the turn: one for each resulting state, even if
-   * several sequences of actions lead to it. Lazy: the first turns come immediately, those with fewer paid steps first, and
-   * the search continues only as you ask for more. There can be millions.
+   * Finds the distinct ways for the active player to finish their part of the turn: one for each resulting state, even
+   * if several sequences of actions lead to this state. Turns with fewer paid steps come first. There can be millions,
+   * so the search is lazy: it continues only when you ask for the next turn.
    *
    * In the phase `discard` the active player need not be the seat that has the turn (C-5); the turn then ends with the
    * discards.
@@ -129,8 +130,8 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   countTurns<N extends NameOf<T>>(state: StateIn<T, N>, options?: TurnOptions<T, N>): TurnCount;
 
   /**
-   * Counts the sequences of exactly `depth` actions, or turns, that can follow a state: a reference for testing other
-   * implementations of these games. A game that ends earlier does not count.
+   * Counts the sequences of exactly `depth` actions, or turns, that can follow a state, to test other implementations
+   * of the games against. Sequences that end the game earlier do not count.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param depth - number of actions or turns, maximum 1,000; 0 counts the state alone
@@ -146,7 +147,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   ): PerftResult<ActionOf<T, N>>;
 
   /**
-   * An action as short text, e.g. `>C3(-Y)`. Every action that can be legal in a game has a unique text;
+   * Writes an action as short text, e.g. `>C3(-Y)`. Each action that can be legal in a game has a unique text;
    * {@link Engine.parseNotation} reads it back. The action need not be legal now.
    *
    * @param state - any state of the game that the action belongs to
@@ -157,9 +158,9 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   formatAction<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): string;
 
   /**
-   * The actions of a turn, or of its beginning, as one line, e.g. `P2 B2>C3(-Y) pay P1:R build(-B) trade x3`. Implied
-   * actions are omitted: the end of a movement before another action, and the end of the turn. An unfinished turn ends in
-   * ` ...`.
+   * Writes the actions of a turn, or of its beginning, as one line, e.g. `P2 B2>C3(-Y) pay P1:R build(-B) trade x3`.
+   * Implied actions are omitted: the end of a movement before another action, and the end of the turn. An unfinished
+   * turn ends in ` ...`.
    *
    * @param state - the state at the start of the turn
    * @param actions - the actions from there, in order
@@ -172,10 +173,10 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * Reads actions from text: one, several, or a line of {@link Engine.formatTurn}, with or without the number of the
    * turn. Actions that such a line omits are filled in.
    *
-   * Text may come from a player, so it is read only up to the end of the active player's own part of the turn. This part
-   * ends with the first action after which another turn begins, another seat decides, or something hidden was revealed (as
-   * {@link Engine.canUndo} defines it). Anything after it, except a final `...`, is rejected without being parsed: whether
-   * it is legal could reveal hidden information. With `replay`, lines of finished games are read to their end.
+   * Text may come from a player, so it is read only up to the end of the active player's own part of the turn. This
+   * part ends with the first action after which another turn begins, another seat decides, or something hidden was
+   * revealed (as {@link Engine.canUndo} defines it). Text after it, except a final `...`, is rejected without being
+   * parsed, as its legality could reveal secrets. With `replay`, lines of finished games are read to their end.
    *
    * @param state - the state that the text starts from
    * @param text - notation, maximum 100,000 characters

@@ -1,4 +1,4 @@
-/** The functions of every engine; their first parameter is the games. */
+/** The functions of every engine, before their first parameter, the games, is bound. */
 
 export { applyChanges, applyWithChanges, changes } from '../changes/changes';
 export { countTurns, legalTurns } from '../play/legal-turns';

@@ -6,7 +6,7 @@ import { joined, partsOf, present, type Sentence, type Sentences, sentencesOf } 
 import type { Game } from '../play/game';
 import { ownSchemasOf, type SchemaName } from '../record/schemas';
 
-/** A schema of a game as JSON Schema, with descriptions. */
+/** Converts a schema of a game to JSON Schema, with descriptions. */
 export function schemaOf(game: Pick<Game, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
   const schemas = ownSchemasOf(game);
   if (typeof name !== 'string' || !Object.hasOwn(schemas, name))
@@ -25,7 +25,6 @@ export function schemaOf(game: Pick<Game, 'name' | 'players' | 'schemas'>, name:
   };
 }
 
-/** A JSON Schema, or a part of one. */
 interface SchemaJson {
   [key: string]: unknown;
   $schema?: string;
@@ -33,7 +32,7 @@ interface SchemaJson {
   $defs?: Record<string, SchemaJson>;
 }
 
-/** The JSON Schema that zod derives, with the sentences of the schema and of its parts as descriptions. */
+/** Returns the JSON Schema that zod derives, with the sentences of the schema and of its parts as descriptions. */
 function described(schema: $ZodType, here: Sentences): SchemaJson {
   const names = registry<{ id: string }>();
   const named = new Map<string, readonly [schema: $ZodType, sentences: Sentences]>();
@@ -52,7 +51,7 @@ function described(schema: $ZodType, here: Sentences): SchemaJson {
   return { ...json, $defs: Object.fromEntries(definitions) };
 }
 
-/** Calls `name` for the schema and each of its parts that has an id, which becomes its key in `$defs`. */
+/** Calls `name` for the schema and its parts if they have an id, which becomes the key of the part in `$defs`. */
 function nameParts(
   given: $ZodType,
   here: Sentence | undefined,
@@ -62,7 +61,7 @@ function nameParts(
   const everywhere = sentencesOf(schema);
   const both = joined(everywhere, here);
   const nameIt = (): void => {
-    // If a schema has its own id, sentences given only where it is used are not part of its definition.
+    // If a schema has its own id, sentences for one use of the schema are not part of its definition.
     if (both.id !== undefined) name(both.id, schema, everywhere.id === undefined ? both : everywhere);
   };
   // The order of `$defs` must not change: a named schema with a sentence here comes after its parts.

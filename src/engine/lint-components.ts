@@ -15,13 +15,13 @@ export interface RowCount {
 
 /** The summary of a valid component set. */
 export interface ComponentsLint {
-  /** The rows of each table by kind. */
+  /** The number of rows of each kind, table by table. */
   readonly counts: readonly RowCount[];
   /** The number of rows per source, by table. */
   readonly sources: readonly {
     /** The name of the table. */
     readonly table: string;
-    /** How reliable the rows are: `documented`, `transcribed`, `transcribed-doubtful`, `reconstructed` or `own`. */
+    /** The reliability of the rows: `documented`, `transcribed`, `transcribed-doubtful`, `reconstructed` or `own`. */
     readonly source: string;
     /** The number of rows of the table with this source. */
     readonly rows: number;
@@ -54,7 +54,7 @@ export function lintComponents(games: Games, components: Components): Components
   };
 }
 
-/** The tables of a set: lists of rows, lists of rows within rows, and single rows that have a source in the default set. */
+/** Finds the tables of a set: lists of rows, lists of rows within rows, and rows with a source in the default set. */
 function tablesOf(components: object, standard: object): ComponentTables {
   const tables = new Map<string, readonly PrintedRow[]>();
   for (const [name, value] of Object.entries(components)) {
@@ -65,7 +65,7 @@ function tablesOf(components: object, standard: object): ComponentTables {
   return tables;
 }
 
-/** The lists of rows that are members of rows; lists with the same name are joined. */
+/** Finds the lists of rows within rows, by member name; lists with the same name are joined. */
 function innerTables(rows: readonly PrintedRow[]): Map<string, PrintedRow[]> {
   const tables = new Map<string, PrintedRow[]>();
   for (const [name, value] of rows.flatMap((row) => Object.entries(row))) {
@@ -76,7 +76,7 @@ function innerTables(rows: readonly PrintedRow[]): Map<string, PrintedRow[]> {
   return tables;
 }
 
-/** The rows of a table, or a single row; none of any other value. */
+/** Returns the rows of a table, or a list of a single row; an empty list for any other value. */
 function rowsOf(value: unknown): readonly PrintedRow[] {
   if (Array.isArray(value)) return value.every(isRow) ? value : [];
   return isRow(value) ? [value] : [];
@@ -100,7 +100,7 @@ const sourceOf = ({ source }: PrintedRow): string => (typeof source === 'string'
 const kindsIn = (tables: ComponentTables): RowCount[] =>
   countBy(tables, kindOf).map(([table, kind, rows]) => ({ table, kind, rows }));
 
-/** The number of rows of each table, by a property of the rows. */
+/** Counts the rows of each table by a property of the rows. */
 function countBy(tables: ComponentTables, propertyOf: (row: PrintedRow) => string) {
   return [...tables].flatMap(([table, rows]) => {
     const all = rows.map(propertyOf);
@@ -108,9 +108,7 @@ function countBy(tables: ComponentTables, propertyOf: (row: PrintedRow) => strin
   });
 }
 
-/**
- * Rows that differ only in their id or source, in tables where the default set has no such rows: often typed twice.
- */
+/** Finds rows that differ only in id or source, unless the table has such rows in the default set as well. */
 function twins(tables: ComponentTables, standard: ComponentTables): string[] {
   return [...tables].flatMap(([table, rows]) =>
     twinsIn(standard.get(table) ?? []).length > 0
@@ -130,8 +128,8 @@ function twinsIn(rows: readonly PrintedRow[]): [unknown, unknown][] {
 }
 
 /**
- * The numbers on the pieces of a game, by origin. Numbers of copies do not count: in A New World only their totals are
- * documented.
+ * The numbers on the pieces of a game, by origin. Numbers of copies are not counted: for A New World, only totals of
+ * copies are documented.
  */
 export interface Provenance {
   /** Numbers that are documented, or transcribed from printed pieces. */

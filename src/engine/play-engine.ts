@@ -39,8 +39,8 @@ export interface PlayEngine<T extends GameTypes> {
   setup<N extends NameOf<T>>(options: OptionsOf<T, N>): StateOf<T, N>;
 
   /**
-   * All legal actions, without duplicates, in a fixed order. Empty if and only if the game is over.
-   * Equal actions are always the same frozen object.
+   * Lists all legal actions, without duplicates, in a fixed order. Empty if and only if the game is over. Equal actions
+   * are always the same frozen object.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns frozen actions; a front end can use them to highlight what can be clicked
@@ -48,7 +48,7 @@ export interface PlayEngine<T extends GameTypes> {
   legalActions<N extends NameOf<T>>(state: StateIn<T, N>): readonly ActionOf<T, N>[];
 
   /**
-   * The reducer: returns the state after an action. The given state does not change; unchanged parts are shared.
+   * Returns the state after an action, as a reducer does. The given state does not change; unchanged parts are shared.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - one of the legal actions, or an equal plain object
@@ -74,7 +74,7 @@ export interface PlayEngine<T extends GameTypes> {
    * because of it.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @param action - anything
+   * @param action - any value; one that is no action is refused
    * @returns `{ legal: true }`, or the code, clause, message and data of the refusal
    *
    * @example
@@ -89,11 +89,11 @@ export interface PlayEngine<T extends GameTypes> {
   explain<N extends NameOf<T>>(state: StateIn<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
 
   /**
-   * The price of an action for the active player: cubes, settlers and cards, the payment that becomes due next, and the
-   * receivers. For a legal action, {@link Engine.apply} takes this price; for an illegal one, it is the price if the
-   * action were legal, e.g. more settlers than there are. An empty place of a row is free, as is every action once the
-   * game is over. The price of a step at sea is that of the step alone; `dock` makes the payments to other boats due,
-   * also if a movement ends because no step is left.
+   * Returns the price of an action for the active player: cubes, settlers and cards, the payment that becomes due next,
+   * and the receivers. For a legal action, {@link Engine.apply} takes this price; an illegal action has the price it
+   * would have if it were legal, e.g. more settlers than the player has. An empty place of a row is free, as is every
+   * action once the game is over. The price of a step at sea is that of the step alone; `dock` makes the payments to
+   * other boats due, also if a movement ends because no step is left.
    *
    * In your own games, the function `price` of the rule returns the price; by default an action is free. The price is
    * `null` if an extension changes the effect of an action but not its `price`.
@@ -106,34 +106,34 @@ export interface PlayEngine<T extends GameTypes> {
   price<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
 
   /**
-   * {@link Engine.price} from a view, for the active player. If prices in your own game depend on a hidden hand, give
-   * the view of the owner of the hand.
+   * Returns the price of an action for the active player, as {@link Engine.price} does, from a view. If prices in your
+   * own game depend on a hidden hand, give the view of the owner of the hand.
    *
    * @param view - a view of {@link Engine.view}, or equivalent JSON, which is not validated
    * @param action - an action of the game, legal or not
    * @returns the price, deeply frozen
    * @throws {@link IllegalActionError} if it is not an action of this game
-   * @throws {@link InvalidInputError} if it is not a view of a game of this engine
+   * @throws {@link InvalidInputError} if `view` is not a view of a game of this engine
    */
   priceInView<N extends NameOf<T>>(view: ViewOf<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
 
   /**
-   * The active player: the seat that decides now. Not always the seat that has the turn (C-5). `null` when the game is
-   * over.
+   * Returns the active player, the seat that decides now, which is not always the seat that has the turn (C-5); `null`
+   * when the game is over.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    */
   actor(state: StateIn<T>): Seat | null;
 
   /**
-   * Whether the game is over.
+   * Whether the game is over, so that there are no legal actions.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    */
   isOver(state: StateIn<T>): boolean;
 
   /**
-   * The score of every seat, line by line; before the end, the score if the game ended now.
+   * Returns the score of every seat, line by line; before the end, the score if the game ended now.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns a sheet for each seat, in seat order
@@ -141,7 +141,7 @@ export interface PlayEngine<T extends GameTypes> {
   scores(state: StateIn<T>): ScoreSheet[];
 
   /**
-   * The seats from best to worst by current score; ties are broken by C-8.
+   * Returns the seats from best to worst by current score; ties are broken by C-8.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns all seats, the winner first
@@ -149,8 +149,8 @@ export interface PlayEngine<T extends GameTypes> {
   ranking(state: StateIn<T>): Seat[];
 
   /**
-   * The part of a state that a viewer may know, with the ids of the pieces; hidden piles are counts. It never contains the
-   * seed.
+   * Returns the part of a state that a viewer may know, with the ids of the pieces; hidden piles are counts. A view
+   * never contains the seed.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param viewer - a seat, or `'spectator'`
@@ -170,8 +170,8 @@ export interface PlayEngine<T extends GameTypes> {
   view<N extends NameOf<T>>(state: StateIn<T, N>, viewer: Viewer, recall?: Recall): ViewOf<T, N>;
 
   /**
-   * A random state consistent with the knowledge of the viewer: visible parts stay, hidden parts are redrawn with `seed`,
-   * and every possible state can be the result. Bots search only such states.
+   * Draws a random state consistent with the knowledge of the viewer: visible parts stay, hidden parts are redrawn with
+   * `seed`, and every possible state can be the result. Bots search only such states.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param viewer - a seat, or `'spectator'`
@@ -221,16 +221,16 @@ export interface PlayEngine<T extends GameTypes> {
   parseComponents(json: unknown): ComponentsOf<T>;
 
   /**
-   * The default component set of a game. The member `source` of each piece is the reliability of its data.
+   * Returns the default component set of a game. The member `source` of each piece is the reliability of its data.
    *
-   * @param variant - the game
+   * @param variant - the name of the game
    * @returns the set, deeply frozen; the same object every time
    * @throws {@link InvalidInputError} if there is no such variant
    */
   defaultComponents<N extends NameOf<T>>(variant: N): ComponentsOf<T, N>;
 
   /**
-   * The component set of a game.
+   * Returns the component set with which a game is played.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns the game's custom set, or the default set
@@ -238,7 +238,7 @@ export interface PlayEngine<T extends GameTypes> {
   componentsInUse<N extends NameOf<T>>(state: StateIn<T, N>): ComponentsOf<T, N>;
 
   /**
-   * The pieces in play, with their ids and printed values, in the order of their numbers in states. A view is enough.
+   * Returns the pieces in play, with their ids and printed values, in the order of their numbers in states.
    *
    * @param seen - a state, or a view of {@link Engine.view}
    * @returns the pieces by kind, e.g. `pieces(view).marketTiles.find(id)`
@@ -246,7 +246,7 @@ export interface PlayEngine<T extends GameTypes> {
   pieces<N extends NameOf<T>>(seen: StateIn<T, N> | ViewOf<T, N>): PiecesOf<T, N>;
 
   /**
-   * The map in play, with the neighbours and distances of its hexes. A view is enough.
+   * Returns the map in play, with the neighbours and distances of its hexes.
    *
    * @param seen - a state, or a view of {@link Engine.view}
    * @returns the map; `null` in a game without one

@@ -32,8 +32,8 @@ export interface RecordEngine<T extends GameTypes> {
   parseRecord(json: unknown): GameRecord<T>;
 
   /**
-   * A game in progress as one object: `game.act(action)` in place of `state = apply(state, action)`. It keeps its record,
-   * so it can be saved, undone and continued.
+   * Makes an object for a game in progress: `game.act(action)` in place of `state = apply(state, action)`. The object
+   * keeps the record of the game, so that the game can be saved, undone and continued.
    *
    * @param start - the options of a new game, or a record to continue
    * @returns the game
@@ -53,7 +53,7 @@ export interface RecordEngine<T extends GameTypes> {
   startRecord<N extends NameOf<T>>(options: OptionsOf<T, N>, shares?: SeedShares): StartedRecord<T, N>;
 
   /**
-   * The record with one more action; the given record does not change.
+   * Returns the record with one more action; the given record does not change.
    *
    * @param record - a record of an unfinished game
    * @param action - the next action
@@ -63,7 +63,7 @@ export interface RecordEngine<T extends GameTypes> {
   appendAction<N extends NameOf<T>>(record: StartedRecord<T, N>, action: ActionOf<T, N>): StartedRecord<T, N>;
 
   /**
-   * The same for a record that may lack its options: one that was read or published.
+   * Does the same for a record that may lack its options, because it was read from JSON or published.
    *
    * @param record - any record of the game
    * @param action - the next action
@@ -71,11 +71,11 @@ export interface RecordEngine<T extends GameTypes> {
   appendAction<N extends NameOf<T>>(record: GameRecord<T, N>, action: ActionOf<T, N>): GameRecord<T, N>;
 
   /**
-   * The record with several more actions: all of them, or none if one is refused.
+   * Returns the record with several more actions: all of them, or none if one is refused.
    *
    * @param record - a record of an unfinished game
    * @param actions - the next actions, in order
-   * @returns a new record, with the hashes of the turns that they end, and the result if they end the game
+   * @returns a new record, with the hashes of the turns that the actions end, and the result if they end the game
    */
   appendActions<N extends NameOf<T>>(
     record: StartedRecord<T, N>,
@@ -83,7 +83,7 @@ export interface RecordEngine<T extends GameTypes> {
   ): StartedRecord<T, N>;
 
   /**
-   * The same for a record that may lack its options: one that was read or published.
+   * Does the same for a record that may lack its options, because it was read from JSON or published.
    *
    * @param record - any record of the game
    * @param actions - the next actions, in order
@@ -94,17 +94,17 @@ export interface RecordEngine<T extends GameTypes> {
   ): GameRecord<T, N>;
 
   /**
-   * The record of the first `actions` actions, for undo or a branch, with the same origin and options. The given record does
-   * not change. {@link Engine.undoLimit} returns the earliest position that a player may go back to.
+   * Returns the record of the first `actions` actions, for undo or a branch, with the same start and options. The given
+   * record does not change. {@link Engine.undoLimit} returns the earliest position that a player may go back to.
    *
    * @param record - any record, including published ones; JSON is validated first
    * @param actions - the number of actions to keep, from 0 to `record.actions.length`
-   * @returns a record of that many actions; the given one if it has no more
+   * @returns a record of that many actions; the given record if it has exactly that many
    */
   truncateRecord<N extends NameOf<T>>(record: StartedRecord<T, N>, actions: number): StartedRecord<T, N>;
 
   /**
-   * The same for a record that may lack its options: one that was read or published.
+   * Does the same for a record that may lack its options, because it was read from JSON or published.
    *
    * @param record - any record of the game
    * @param actions - the number of actions to keep
@@ -120,7 +120,7 @@ export interface RecordEngine<T extends GameTypes> {
   replay<N extends NameOf<T>>(record: GameRecord<T, N>): Generator<ReplayStep<T, N>, void>;
 
   /**
-   * The state of a record after its first `actions` actions; by default after all of them.
+   * Returns the state of a record after its first `actions` actions; by default after all of them.
    *
    * @param record - any record, including published ones
    * @param actions - the number of actions, from 0 to `record.actions.length`
@@ -129,8 +129,8 @@ export interface RecordEngine<T extends GameTypes> {
   recordState<N extends NameOf<T>>(record: GameRecord<T, N>, actions?: number): StateOf<T, N>;
 
   /**
-   * {@link Engine.view} after the first `actions` actions of a record, with the numbers of the turn and the round of
-   * {@link Engine.turnNumber} in the members `turn` and `round`; without them, if your own game has a field of one of these
+   * Returns the view after the first `actions` actions of a record, as {@link Engine.view} does. Its members `turn` and
+   * `round` are the numbers of {@link Engine.turnNumber}; both are absent if your own game has a field of one of these
    * names.
    *
    * @param record - any record, including published ones
@@ -148,8 +148,8 @@ export interface RecordEngine<T extends GameTypes> {
   ): ViewOf<T, N>;
 
   /**
-   * Replays a record and compares everything in it; stops at the first fault. Accepts any value as the record
-   * and never throws because of it.
+   * Replays a record and checks all that it contains; stops at the first fault. Accepts any value as the record and
+   * never throws because of it.
    *
    * @param json - a record, or any other value
    * @param options - the component set, and work limits
@@ -176,13 +176,13 @@ export interface RecordEngine<T extends GameTypes> {
   ): Verification;
 
   /**
-   * The record that a viewer may have during the game: without the seed and its contributions. Everything that is still
-   * hidden from the viewer, including hidden actions of others, is redrawn. The result replays and verifies like any
-   * other record, and gives this viewer the same views as the original.
+   * Makes the record that a viewer may have during the game: without the seed and the contributions to it. Everything
+   * that is still hidden from the viewer, including hidden actions of others, is redrawn. The result replays and
+   * verifies like any other record, and gives this viewer the same views as the original.
    *
    * @param record - the complete record, as kept by the host
    * @param viewer - a seat, or `'spectator'`
-   * @param seed - determines the redrawn parts
+   * @param seed - the seed with which hidden parts are redrawn
    * @returns a record with `start` and `viewer` in place of `options`
    * @throws {@link InvalidInputError} if the record has no such seat
    */
@@ -193,11 +193,11 @@ export interface RecordEngine<T extends GameTypes> {
   ): GameRecord<T, N>;
 
   /**
-   * Whether undo is fair: it is not if something hidden was revealed, or another seat decided, in between.
+   * Whether undo is fair, that is, nothing was revealed and no other seat decided after the position `to`.
    *
-   * A reveal is a card or tile turned face up from a deck, a stack or a pile, unless perfect memory could name it before,
-   * such as the last card of a deck. A card that a player shows by playing it is no reveal. Whether the other players agree
-   * is up to them. A published record gives the same result as its original.
+   * A card or tile that is turned face up from a deck, a stack or a pile is revealed, unless a player with perfect
+   * memory could already name it, such as the last card of a deck. A card that a player shows by playing it is no
+   * reveal. Whether the other players agree is up to them. A published record gives the same result as its original.
    *
    * @param record - the record of the game
    * @param from - the current position: the number of actions so far, from 0 to the length of `record.actions`
@@ -207,8 +207,8 @@ export interface RecordEngine<T extends GameTypes> {
   canUndo(record: GameRecord<T>, from: number, to: number): boolean;
 
   /**
-   * The earliest position that {@link Engine.canUndo} allows; it also allows every later one. Equal to `from` if nothing can
-   * be undone.
+   * Returns the earliest position that {@link Engine.canUndo} allows; every later position is allowed too. Equal to
+   * `from` if nothing can be undone.
    *
    * @param record - the record of the game
    * @param from - the current position: the number of actions so far; by default all of them
@@ -218,7 +218,7 @@ export interface RecordEngine<T extends GameTypes> {
   undoLimit(record: GameRecord<T>, from?: number): number;
 
   /**
-   * The numbers of the current turn and round, which states do not contain. {@link Engine.recordView} adds both to a view.
+   * Returns the numbers of the current turn and round, which only views of {@link Engine.recordView} contain.
    *
    * @param record - any record, including published ones
    * @param actions - the number of actions so far, from 0 to `record.actions.length`; by default all of them
@@ -227,7 +227,7 @@ export interface RecordEngine<T extends GameTypes> {
   turnNumber(record: GameRecord<T>, actions?: number): TurnNumber;
 
   /**
-   * A commitment to a contribution to the seed of a game; it reveals nothing about the contribution.
+   * Makes a commitment to a contribution to the seed of a game, which reveals nothing about the contribution.
    *
    * @param options - the game, without its seed
    * @param place - the contributing seat; for the host, the number of players
@@ -238,8 +238,8 @@ export interface RecordEngine<T extends GameTypes> {
   commitSeed<N extends NameOf<T>>(options: SeedlessOptionsOf<T, N>, place: number, secret: string): string;
 
   /**
-   * The seed of a game from all contributions. No player can steer the seed if all commit to their contributions before
-   * they see any others.
+   * Makes the seed of a game from all contributions. No player can steer the seed if all players commit to their
+   * contributions before they see any other.
    *
    * @param options - the game, without its seed
    * @param secrets - each seat's contribution, in order; optionally followed by the host's

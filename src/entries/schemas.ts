@@ -27,11 +27,11 @@ export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(
 ) as Engine<Century>['schemas'];
 
 /**
- * A schema as JSON Schema (draft 2020-12). The package contains the same as files:
- * `century-engine/schemas/<variant>/<name>.json`.
+ * Returns a schema of one of the four games as JSON Schema (draft 2020-12). The package contains the same schemas as
+ * files: `century-engine/schemas/<variant>/<name>.json`.
  *
- * @param variant - the game
- * @param name - the kind of schema
+ * @param variant - the name of the game
+ * @param name - one of the five kinds of schemas, such as `'state'`
  * @returns a new plain object
  * @throws {@link InvalidInputError} if there is no such variant or schema
  */
@@ -40,10 +40,10 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
 }
 
 /**
- * A schema of any game as JSON Schema (draft 2020-12).
+ * Returns a schema of any game as JSON Schema (draft 2020-12).
  *
- * @param game - the game
- * @param name - the kind of schema
+ * @param game - one of the four games, or one of your own
+ * @param name - one of the five kinds of schemas, such as `'state'`
  * @returns a new plain object
  * @throws {@link InvalidInputError} if there is no such schema
  */

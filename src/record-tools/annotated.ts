@@ -13,16 +13,16 @@ import { checkFormat } from '../record/record-schema';
 import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/text';
 
-/** The quality of a turn, as in reviews. */
+/** The judgements on turns in reviews. */
 const JUDGEMENTS = ['forced', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
-/** Annotation symbols of chess. */
+/** The symbols with which chess players annotate moves. */
 const MARKS = ['!!', '!', '!?', '?!', '?', '??'] as const;
 
 /** An alternative continuation of a game. */
 export interface Variation<A = object> {
   /** The actions, each legal after those before it. */
   readonly actions: readonly A[];
-  /** A comment. */
+  /** A comment in plain text, at most 10,000 characters. */
   readonly comment?: string | undefined;
   /** The estimated chance to win, from 0 to 1. */
   readonly value?: number | undefined;
@@ -32,11 +32,11 @@ export interface Variation<A = object> {
 export interface Note<A = object> {
   /** The moment in the game: the number of actions before it, from 0. */
   readonly at: number;
-  /** A comment. */
+  /** A comment in plain text, at most 10,000 characters. */
   readonly comment?: string | undefined;
-  /** An opinion on the turn that begins at this moment, as in chess: `!!`, `!`, `!?`, `?!`, `?` or `??`. */
+  /** A symbol of chess for the quality of the turn that begins at this moment: `!!`, `!`, `!?`, `?!`, `?` or `??`. */
   readonly mark?: (typeof MARKS)[number] | undefined;
-  /** The quality of the turn that begins at this moment, as in reviews. */
+  /** The judgement on the turn that begins at this moment, as in reviews. */
   readonly judgement?: (typeof JUDGEMENTS)[number] | undefined;
   /** The chance of the active player to win after the turn that begins at this moment, from 0 to 1. */
   readonly value?: number | undefined;
@@ -52,7 +52,7 @@ export interface Occasion {
   readonly event?: string | undefined;
   /** The date, in any notation. */
   readonly date?: string | undefined;
-  /** A comment. */
+  /** A comment in plain text, at most 10,000 characters. */
   readonly comment?: string | undefined;
 }
 
@@ -192,7 +192,7 @@ export function annotateReview(
 
 const inShare = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Actions up to the first illegal one: a review guesses what a reveal shows, so the actions after it may be illegal. */
+/** Returns the actions before the first illegal one, if any: a review guesses hidden pieces. */
 function legalPart(games: Games, from: GameRecord, actions: readonly Action[]): readonly Action[] {
   let at = from;
   const legal: Action[] = [];

@@ -5,7 +5,7 @@ import type { Games } from '../play/games';
 import { withView } from '../play/pieces';
 import { textOf } from '../play/view';
 
-/** The functions that draw a game as text: its own, or those of the game that it extends; by default as JSON. */
+/** Returns the functions that draw a game as text: its own, those of its base game, or by default ones for JSON. */
 export function drawnAs(game: Game & Pick<WholeGame, 'extends'>): Drawn {
   const base = drawnGames.find(game.extends ?? game.name);
   const concealed = game.concealed ?? base?.concealed;

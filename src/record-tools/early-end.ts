@@ -7,7 +7,7 @@ import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/gam
 import { ownRecord, recordState, withTakeovers } from '../record/record';
 import { endingSchema, gameEnded, takeoverSchema } from '../record/takeovers';
 
-/** The end of a game. */
+/** The reason for the end of a game, and the order of the seats. */
 export interface Outcome {
   /** `finished` if the game ended by the rules; otherwise the reason for its early end. */
   readonly reason: 'finished' | RecordedEnding['reason'];

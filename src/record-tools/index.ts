@@ -76,7 +76,7 @@ export const annotateReview: Tools['annotateReview'] = /* @__PURE__ */ bind(
 );
 
 /**
- * Creates functions for positions and records of the given games, such as your own.
+ * Makes functions for positions and records of the given games, such as your own.
  *
  * @param list - the games, from `defineGame` of `century-engine/game`; their names must differ
  */

@@ -2,7 +2,7 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import { checkKeys, checkNumber, refuseAt, refuseSize } from '../input/plain-json';
 import { inLine, wordsOf } from '../util/text';
 
-/** The maximum number of values: room for records of a million actions. */
+/** The maximum number of values in a text, enough for a record of a million actions. */
 export const MAX_VALUES = 5_000_000;
 
 /** The maximum depth of nesting, which bounds the cost of parsing; schemas allow much less. */
@@ -11,7 +11,7 @@ const MAX_NESTING = 64;
 /** The maximum number of characters of a line that a message quotes. */
 const QUOTED = 72;
 
-/** A limit on the text, and its position in a file. */
+/** A limit on the size of a text, and the place of the text in a file. */
 export interface JsonOptions {
   /** The maximum number of values, by default five million. */
   readonly most?: number;
@@ -24,8 +24,8 @@ export interface JsonOptions {
  * in a whole number. `JSON.parse` accepts both, so two readers could understand the same text differently.
  *
  * @param text - the text, without a byte order mark
- * @param options - a limit on the text, and its position in a file
- * @returns its value
+ * @param options - a limit on the size of the text, and the place of the text in a file
+ * @returns the value, as `JSON.parse` returns it
  * @throws `InvalidInputError` if `text` is not a string, is nested too deeply or has too many values
  * @throws `SyntaxError` if the text is not such JSON; the message has line and column, the kind of fault, and the line
  */
@@ -83,12 +83,12 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
   return JSON.parse(text);
 }
 
-/** Whether a number is the `value` of a note in an annotated game, which may have a fraction. */
+/** Whether a path leads to the `value` of a note or variation, which may be written with a fraction. */
 function isShare(path: readonly (string | number)[]): boolean {
   return path[0] === 'notes' && path.at(-1) === 'value';
 }
 
-/** The part of the first line around a column, from 0. */
+/** Returns the part of the first line around a column, counted from 0, to quote it in a message. */
 function quotedLine(text: string, column: number): string {
   const [line = ''] = text.slice(0, column + QUOTED).split(/[\n\r]/, 1);
   const from = Math.max(0, column - QUOTED / 2);

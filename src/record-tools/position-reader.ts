@@ -25,7 +25,7 @@ export interface NamedPieces {
 /** The value used as the seat of pieces that belong to the table. */
 const TABLE = -1;
 
-/** The lists of pieces in a state, each with the kind of its pieces and the seat that the list belongs to. */
+/** Finds the lists of pieces in a state, each with the kind of its pieces and the seat that the list belongs to. */
 function* pieceLists(
   { fields }: Part,
   from: Json,
@@ -41,14 +41,14 @@ function* pieceLists(
   }
 }
 
-/** The kind of the pieces whose numbers are in a field; `undefined` if its numbers do not stand for pieces. */
+/** Returns the kind of the pieces whose numbers are in a field; `undefined` if its numbers are not pieces. */
 export const kindOf = (field: Field<never>): string | undefined => (field as { readonly of?: string }).of;
 
 type Path = readonly (string | number)[];
 
-/** The maximum length of a position: more than twice that of a position with a custom component set. */
+/** The schema of a position as text; the maximum is more than twice the length with a custom component set. */
 const positionSchema = /* @__PURE__ */ textSchema({ most: 1_000_000 });
-/** The maximum number of items in one list and in all lists: counts such as `*9999` make long lists of short text. */
+/** The maximum number of items in a list, and in all lists together: short text such as `?*9999` makes long lists. */
 const MOST_ITEMS = 10_000;
 const MOST_IN_ALL = 100_000;
 
@@ -87,7 +87,7 @@ function partsOf(words: readonly string[]): string[][] {
   return parts;
 }
 
-/** The constants of a game: `players=3 firstSeat=0`, each value as JSON. */
+/** Reads the constants of a game, such as `players=3 firstSeat=0`, where each value is JSON. */
 function constantsIn(words: readonly string[]): Json {
   const members = words.map((word): [string, unknown] => {
     const [, name = '', json = ''] = /^([^=]+)=(.+)$/su.exec(word) ?? [];
@@ -107,7 +107,7 @@ function constantsIn(words: readonly string[]): Json {
   return Object.fromEntries(members);
 }
 
-/** The state after a setup with the given constants of a game. */
+/** Returns the state after a setup with the given constants of a game. */
 function startOf(variant: Game, game: Json): State {
   const { least, most } = variant.players;
   const any = variant.setup({ variant: variant.name, players: least, seed: '' } as Options);
@@ -217,9 +217,9 @@ class WordReader {
   }
 
   /**
-   * Replaces each question mark by the unused piece with the lowest number, for players first: from the pieces that the
-   * player has after setup, then from those of the table. If none is left, the place becomes empty where one can be. A
-   * question mark for a plain number becomes the number after setup.
+   * Replaces each question mark by the unused piece with the lowest number, those of players before those of the table.
+   * A player gets the pieces that this player has after setup, then pieces of the table. If no piece is left, a place
+   * that can be empty becomes empty. A question mark for a plain number becomes the number after setup.
    *
    * @throws InvalidInputError if there are not enough pieces
    */

@@ -32,8 +32,8 @@ export function startRecordFrom(games: Games, start: State | string): GameRecord
 }
 
 /**
- * The text of a position for a viewer, made only from states resampled for that viewer. If plain question marks would
- * lose information when the text is read back, each is followed by a piece that could be there.
+ * Writes a position for a viewer, only from states resampled for that viewer. If plain question marks would lose
+ * information when the text is read back, each is followed by a piece that could be there.
  */
 function seenText(games: Games, real: ValidatedState, viewer: Viewer): string {
   const worlds = Array.from({ length: WORLDS }, (_, i) => worldOf(real, viewer, i));
@@ -65,12 +65,12 @@ function textOf(validated: ValidatedState, worlds: readonly State[], hasStandIns
   return [state.variant, ...game, ':', wordsOf(validated, worlds, hasStandIns)].join(' ');
 }
 
-/** JSON as one word: white space in it is escaped. */
+/** Escapes the white space in JSON, so that it is one word. */
 function inWord(json: string): string {
   return json.replace(/\s/gu, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A word for each field of the table, then of each player; a value that is not the same in all `worlds` is hidden. */
+/** Writes a word for each field of the table, then of each player; values that differ between `worlds` are hidden. */
 function wordsOf(
   { variant, compiled, state }: ValidatedState,
   worlds: readonly State[],
@@ -137,7 +137,7 @@ function wordsOf(
   return [table, ...players].join(' / ');
 }
 
-/** The items of a list as text: `m01,m07,?*12`. */
+/** Joins the items of a list to one word, such as `m01,m07,?*12`. */
 function joined(items: readonly string[]): string {
   if (items.length === 0) return EMPTY;
   const runs: { readonly item: string; count: number }[] = [];

@@ -29,9 +29,9 @@ export interface CubeStatistics {
   readonly lost: CubeCounts;
 }
 
-/** The figures of a seat. */
+/** The turns, actions, cubes and pieces of a seat in a game, as counts. */
 export interface SeatStatistics {
-  /** The seat. */
+  /** The seat, counted from 0. */
   readonly seat: Seat;
   /** The number of finished turns, including parts of the setup. */
   readonly turns: number;
@@ -57,9 +57,9 @@ export interface CourseMoment {
   readonly points: readonly { readonly [kind: string]: number }[];
 }
 
-/** The figures of a game. */
+/** The figures of each seat of a game, and the points after each turn. */
 export interface Statistics {
-  /** The figures of each seat. */
+  /** The figures of each seat, in seat order. */
   readonly seats: readonly SeatStatistics[];
   /** The positions at the ends of the finished turns, in order. */
   readonly course: readonly CourseMoment[];

@@ -14,8 +14,8 @@ import type { Statistics } from './statistics';
  */
 export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIANTS'>, DrawnView<T> {
   /**
-   * A position in one line, as FEN is for chess: the constants of the game, the table, and each player. Equal states have
-   * equal texts, which {@link RecordTools.parsePosition} converts to states again.
+   * Writes a position in one line, as FEN does for chess: the constants of the game, the table, and each player. Equal
+   * states have equal texts, which {@link RecordTools.parsePosition} converts to states again.
    *
    * For a viewer, `?` is a piece that is hidden even with a perfect memory: `?*26` for 26 cards of a deck. If
    * question marks alone would lose information, each is followed by a piece that could be there. The text depends on
@@ -40,7 +40,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
   parsePosition(text: string): StateOf<T>;
 
   /**
-   * The figures of each seat, and the points after each turn. They reveal hidden information, as the record itself does.
+   * Counts turns, actions, cubes and pieces by seat, and points by turn. Like the record, the result reveals secrets.
    *
    * @param record - any record, of a finished or an unfinished game
    * @throws {@link InvalidInputError} if the record is invalid
@@ -49,8 +49,8 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
   statistics<N extends NameOf<T>>(record: GameRecord<T, N>): Statistics;
 
   /**
-   * A record of a game that began elsewhere: on a real table, or in another program. It has no options and no seed, is
-   * verified from its first state on, and cannot be published.
+   * Starts the record of a game that began elsewhere: on a real table, or in another program. The record has no options
+   * and no seed, is verified from its first state on, and cannot be published.
    *
    * @param start - a state, or a position in one line, with `?` for hidden pieces
    * @returns a record without actions
@@ -83,7 +83,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
   ): GameRecord<T, N>;
 
   /**
-   * The outcome of a game that has ended, by the rules or early.
+   * Returns the outcome of a game that has ended, by the rules or early.
    *
    * @param record - any record
    * @returns the reason, and the seats from best to worst; `null` if the game is unfinished

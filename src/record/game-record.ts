@@ -12,15 +12,15 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly version: 1;
   /** The version of the engine that wrote the record. */
   readonly engine: string;
-  /** The game that was played. */
+  /** The name of the game that was played. */
   readonly variant: N;
   /** The hash of the component set. */
   readonly components: string;
   /** The options of the game; absent in a published record. */
   readonly options?: OptionsOf<T, N> | undefined;
   /**
-   * In a published record: the first state, with everything hidden from the viewer replaced at random. Without a
-   * viewer: the state from which a record that has no `options` starts.
+   * In a published record: the first state, with everything hidden from the viewer replaced at random. In a record
+   * without `options` and `viewer`: the state from which the actions start.
    */
   readonly start?: StateOf<T, N> | undefined;
   /** In a published record: the viewer that it is for. */
@@ -50,7 +50,7 @@ export interface StartedRecordOf<T extends GameTypes = GameTypes, N extends Name
 
 /** The end of a game by resignation, timeout or absence. */
 export interface RecordedEnding {
-  /** `conceded`: they resigned; `time`: their clocks ran out; `abandoned`: they left. */
+  /** `conceded`: the losing seats resigned; `time`: their clocks ran out; `abandoned`: they left. */
   readonly reason: 'conceded' | 'time' | 'abandoned';
   /** The losing seats, in ascending order, at least one. */
   readonly seats: readonly Seat[];
@@ -60,7 +60,7 @@ export interface RecordedEnding {
 export interface RecordedTakeover {
   /** The number of actions before the takeover. */
   readonly action: number;
-  /** The seat. */
+  /** The seat that was taken over. */
   readonly seat: Seat;
   /** The kind of the new player. */
   readonly by: 'bot' | 'person';
@@ -70,7 +70,7 @@ export interface RecordedTakeover {
 
 /** A finished turn in a record. */
 export interface RecordedTurn {
-  /** The number of actions, including discards by other seats at the end of the turn (C-5). */
+  /** The number of actions of the turn, including discards by other seats at its end (C-5). */
   readonly actions: number;
   /** The {@link hash} of the state after the turn. */
   readonly hash: string;
@@ -90,8 +90,8 @@ export interface RecordedResult {
 export interface ReplayStepOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of actions so far: 0 at the start. */
   readonly index: number;
-  /** The action that led here; `null` at the start. */
+  /** The last action performed; `null` at the start. */
   readonly action: ActionOf<T, N> | null;
-  /** The state after that action; created on access. */
+  /** The state at this step; it is created when the member is first read. */
   readonly state: StateOf<T, N>;
 }

@@ -9,12 +9,12 @@ import { sha256 } from '../util/crypto';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** The SHA-256 of UTF-8 text, in hex. */
+/** Returns the SHA-256 of UTF-8 text, in hex. */
 export function hashOfText(text: string): string {
   return sha256(encoder.encode(text));
 }
 
-/** A value in canonical JSON (RFC 8785). */
+/** Converts a value to canonical JSON (RFC 8785). */
 export function canonicalJson(value: unknown): string {
   // In CommonJS, bundlers return the module object in place of its default export.
   const { default: canonicalize = serialize } = serialize as typeof serialize & {
@@ -23,7 +23,7 @@ export function canonicalJson(value: unknown): string {
   return canonicalize(value) ?? '';
 }
 
-/** The SHA-256 of a value in canonical JSON (RFC 8785), in hex. */
+/** Returns the SHA-256 of a value in canonical JSON (RFC 8785), in hex. */
 export function hashOfValue(value: unknown): string {
   return hashOfText(canonicalJson(value));
 }
@@ -32,7 +32,7 @@ export function hashOfValue(value: unknown): string {
 const MAX_VALUES = 20_000;
 
 /**
- * The hash of a component set. The `source` of its rows does not matter.
+ * Returns the hash of a component set, without the members `source` of its rows.
  *
  * @param components - a set of the same shape as {@link defaultComponents}
  * @returns 64 hexadecimal digits
@@ -50,12 +50,12 @@ export function hash(games: Games, state: State): string {
 
 type HashedGame = Pick<ValidatedState, 'variant' | 'compiled'>;
 
-/** The hash of a state, given as a row. */
+/** Returns the hash of a state, given as a row. */
 export function hashOfRow({ variant, compiled }: HashedGame, row: AnyRow): string {
   return sha256(textOf(variant, compiled.rowKind, row.game as State['game']).of(row.cells));
 }
 
-/** A cache of the writers of rows as text, by the constants of a game (`state.game`). */
+/** The functions that write a row as text, cached by the constants of a game (`state.game`). */
 const texts = new WeakMap<object, RowText>();
 
 function textOf(
@@ -70,7 +70,7 @@ function textOf(
   });
 }
 
-/** The {@link componentsHash} of a frozen set, cached. */
+/** Returns the {@link componentsHash} of a frozen set, cached. */
 export const ownSetHash = /* @__PURE__ */ cachedBy(componentsHash);
 
 function withoutSources(value: unknown): unknown {

@@ -5,16 +5,16 @@ import { beginsTurn } from '../play/position';
 import { entryOf, resolveEntry, unlessRefused } from '../play/resolve-action';
 import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-state';
 
-/** A history keeps a copy of its row whenever the number of actions is a multiple of this. */
+/** The number of actions after which a history keeps another copy of its row. */
 export const KEPT_EVERY = 128;
 
-/** A moment of a game; every member but `entry` describes the state after that action. */
+/** An action, and the state of the game after it, which every member but `entry` describes. */
 interface Moment {
-  /** The action that led here; `null` at the start. */
+  /** The action before the state; `null` at the start. */
   readonly entry: ActionEntry<Action> | null;
   /** Whether the action revealed something to the seat that performed it. */
   readonly reveals: boolean;
-  /** The earliest moment to which a later undo can return. */
+  /** The earliest moment to which an undo after this moment can return. */
   readonly undoLimit: number;
   /** The number of finished turns. */
   readonly turns: number;
@@ -25,8 +25,8 @@ interface Moment {
 const START: Moment = { entry: null, reveals: false, undoLimit: 0, turns: 0, pending: 0 };
 
 /**
- * The actions of a game and the states after them; a moment is a number of actions. A history only grows. Records that
- * continue one another share it: the actions of each record are the first actions of the history.
+ * The actions of a game and the states after them; a moment is a number of actions. A history only grows. A record and
+ * its continuations share one history: the actions of each record are the first actions of the history.
  */
 export class SharedHistory {
   readonly start: ValidatedState;
@@ -48,7 +48,7 @@ export class SharedHistory {
     return this.actions.length;
   }
 
-  /** The row at the last moment reached; this same object is changed by later actions. */
+  /** The row at the last moment reached; later actions change this same object. */
   get last(): AnyRow {
     return this.row;
   }
@@ -83,7 +83,7 @@ export class SharedHistory {
     return legal.action;
   }
 
-  /** A new history with the first actions of this one, which must have been performed. */
+  /** Makes a new history with the first actions of this one, which must have been performed. */
   fork(actions: number): SharedHistory {
     const twin = new SharedHistory(this.start, this.actions.slice(0, actions));
     twin.moments = this.moments.slice(0, actions + 1);
@@ -97,7 +97,7 @@ export class SharedHistory {
     return this.cursor.stateAt(moment);
   }
 
-  /** The earliest moment to which an undo from a moment already reached may return. */
+  /** Returns the earliest moment to which an undo from the given moment, already reached, may return. */
   undoLimit(moment: number): number {
     return this.moment(moment).reveals ? moment : this.moment(Math.max(0, moment - 1)).undoLimit;
   }

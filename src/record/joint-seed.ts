@@ -11,7 +11,7 @@ import { componentsHash, hashOfText, hashOfValue } from './hash';
 
 /** The commitments and contributions to a joint seed, in seat order, optionally followed by those of the host. */
 export interface SeedShares {
-  /** The commitments published before anything else, each made by `commitSeed`: 64 hexadecimal digits. */
+  /** The commitments, made by `commitSeed` and published before any contribution: 64 hexadecimal digits each. */
   readonly commitments: readonly string[];
   /** The contributions, secret until the end of the game: 32 hexadecimal digits each. */
   readonly contributions: readonly string[];
@@ -28,7 +28,7 @@ export const contribution = /* @__PURE__ */ text({
   explanation: 'a contribution has 32 hexadecimal digits',
 });
 
-/** The schemas of the lists of a joint seed, which have an item for each seat and optionally one for the host. */
+/** Makes the schemas of the lists of a joint seed: an item for each seat, and optionally one for the host. */
 export const sharesSchemaOf = /* @__PURE__ */ cachedBy(
   ({ players: { least, most } }: Pick<Game, 'players'>) => ({
     commitments: list(commitment, { least, most: most + 1 }),
@@ -64,7 +64,7 @@ export function parseShares(games: Games, given: unknown, options: Options): See
   return parsed;
 }
 
-/** @throws InvalidInputError if there are more or fewer commitments or contributions than players and host */
+/** @throws InvalidInputError unless each list has an item for each player, and at most one more, for the host */
 export function checkCounts(
   given: { readonly commitments: readonly string[]; readonly contributions?: readonly string[] | undefined },
   players: number,
@@ -83,7 +83,7 @@ function checkCount(key: string, list: readonly string[], players: number): void
   );
 }
 
-/** The fault in the commitments, contributions and seed of options; `null` if they agree. */
+/** Finds the first commitment that does not match its contribution, or a wrong seed; `null` if all is right. */
 export function shareFault(games: Games, { commitments, contributions }: SeedShares, options: Options) {
   const agreement = agreementOf(games, options);
   for (const [place, secret] of contributions.entries()) {
@@ -100,7 +100,7 @@ export function shareFault(games: Games, { commitments, contributions }: SeedSha
   return { code: 'wrong-seed', path: ['seed'], expected, found, message } as const;
 }
 
-/** Validates the options of `setup` without `seed`; in the result it is 0. */
+/** Validates the options of `setup` without `seed`; the result has the seed 0. */
 export function parseSeedless(games: Games, options: unknown): Options {
   if (fieldOf(options, 'seed') !== undefined)
     refuseAt('unknown-key', ['seed'], 'The options must not contain a seed yet.');
@@ -110,7 +110,7 @@ export function parseSeedless(games: Games, options: unknown): Options {
   );
 }
 
-/** The hash of the options without their seed, in which the component set is replaced by its own hash. */
+/** Returns the hash of options without their seed, in which the component set is replaced by its own hash. */
 function agreementOf(games: Games, { seed: _, components, ...rest }: Options): string {
   const set = (components as Components | undefined) ?? games.named(rest.variant).components;
   return hashOfValue({ ...rest, components: componentsHash(set) });

@@ -18,7 +18,7 @@ type ListedActions = { readonly [member: string]: unknown };
 export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The current state, deeply frozen; the same object until the next action or undo. */
   readonly state: StateOf<T, N>;
-  /** The record so far; it can be saved. */
+  /** The record so far, which can be saved as JSON. */
   readonly record: GameRecord<T, N>;
   /** The active player; `null` when the game is over. */
   readonly actor: Seat | null;
@@ -41,23 +41,23 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    * Undoes the last action, unless it revealed something.
    *
    * @param seat - if given, only an action of this seat is undone
-   * @returns the action; `null` if it cannot be undone, or there is none
+   * @returns the undone action; `null` if there is no action, or it cannot be undone
    */
   undo(seat?: Seat): ActionOf<T, N> | null;
   /**
-   * The legal actions, optionally only those with certain members.
+   * Lists the legal actions, optionally only those with certain members.
    *
    * @param where - names and values of members that the actions must have, e.g. `{ kind: 'sail', to: 12 }`
    */
   legal(where?: ListedActions): readonly ActionOf<T, N>[];
   /**
-   * Returns whether an action is legal, and if it is not, the reason.
+   * Returns whether an action is legal, and the reason if it is not.
    *
    * @param action - any action of the game
    */
   explain(action: ActionOf<T, N>): VerdictOn<ViolationOf<T, N>>;
   /**
-   * The view of a viewer, with the numbers of the turn and the round.
+   * Returns the view of a seat or a spectator, with the numbers of the turn and the round.
    *
    * @param viewer - a seat, or `'spectator'`
    * @param recall - `'none'` (default), or `'perfect'`

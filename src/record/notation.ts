@@ -47,7 +47,7 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
   return isFinished ? line : `${line} ...`;
 }
 
-/** Removes implied actions before one that is not, and all at the end of a finished turn that has other actions. */
+/** Removes implied actions before other actions, and at the end of a finished turn, except its first action. */
 function withoutImplied(
   steps: readonly NotationStep[],
   isFinished: boolean,
@@ -165,7 +165,7 @@ export function parseNotation(
   return game.actions;
 }
 
-/** Performs the actions that are read, and adds the implied actions that notation omits. */
+/** Makes an object that performs the actions read, and adds the implied actions that notation omits. */
 function player(start: ValidatedState, replay: boolean, meter: Meter) {
   const { omittedInNotation: implied } = start.variant;
   let now = start;
@@ -186,10 +186,10 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     return true;
   };
   const isTurnStart = (): boolean => beginsTurn(now.variant, now.state.phase);
-  /** Whether another seat decides or something was revealed; does not depend on anything hidden from the seat. */
+  /** Whether another seat decides or something was revealed; depends on nothing hidden from the player. */
   const isStopped = (): boolean =>
     !replay && actions.length > 0 && (now.state.actor !== start.state.actor || reveals(start, now));
-  /** Whether the own part of the seat is over, so that no further action may be tried. */
+  /** Whether the active player's own part of the turn is over, so that no further action may be tried. */
   const isPartOver = (): boolean => !replay && actions.length > 0 && (isTurnStart() || isStopped());
   const isOver = (): boolean => isTurnStart() || isPartOver();
   return {
@@ -210,7 +210,7 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
       }
       take(entry);
     },
-    /** Adds the implied actions at the end of the turn; returns whether the turn or the own part is over. */
+    /** Adds the implied actions at the end of the turn; returns whether the turn, or the player's own part, is over. */
     finish(): boolean {
       if (actions.length === 0) return false;
       while (!isOver()) if (!implied.some(takeIfLegal)) return false;
@@ -240,7 +240,7 @@ function scanner(text: string) {
   };
 }
 
-/** The action with the longest notation that `text` starts with. */
+/** Finds the action with the longest notation that `text` starts with. */
 function longestMatch({ compiled }: ValidatedState, text: string): ActionEntry<Action> | undefined {
   let best: ActionEntry<Action> | undefined;
   for (const entry of compiled.actions.all) {

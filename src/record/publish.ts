@@ -29,7 +29,7 @@ export function publishRecord(
   return withTakeovers(appended(newRecord(redrawn, origin), actions), own);
 }
 
-/** A start and actions consistent with all that the viewer has seen: hidden pieces and hidden actions are replaced. */
+/** Makes a start and actions consistent with all that the viewer has seen: everything hidden is replaced. */
 function reconstructed(
   games: Games,
   record: GameRecord,

@@ -141,7 +141,7 @@ function checkShares({ commitments, contributions, options }: GameRecord, player
   checkCounts({ commitments, contributions }, players);
 }
 
-/** Whether a state can come from `setup`: all but the shuffled parts equal those of another such state. */
+/** Whether a state can come from `setup`: all parts that `setup` does not shuffle are as in a new game. */
 function isStart(variant: Game, state: State): boolean {
   const chosen = Object.entries(state.game).filter(([name]) => variant.drawn?.includes(name) !== true);
   const options = { ...Object.fromEntries(chosen), variant: state.variant, seed: '' };
@@ -155,7 +155,7 @@ function isStart(variant: Game, state: State): boolean {
   return JSON.stringify(pick(state)) === JSON.stringify(pick(fresh));
 }
 
-/** The number of pieces in a pile, or in each of several piles. */
+/** Returns the number of pieces in a pile, or in each of several piles; `null` for any other value. */
 function sizes(pile: unknown): unknown {
   if (!Array.isArray(pile)) return null;
   return pile.some(Array.isArray) ? pile.map(sizes) : pile.length;

@@ -44,7 +44,7 @@ export function startRecord(games: Games, options: Options, shares?: SeedShares)
 
 type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 'contributions'>;
 
-/** A record without actions. */
+/** Makes a record without actions. */
 export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const { state, variant } = start;
   checkUnderWay(state);
@@ -59,7 +59,7 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   return recordOf({ ...head, actions: [], turns: [], result: null }, new SharedHistory(start));
 }
 
-/** Freezes a record and registers it with its history, whose first actions are those of the record. */
+/** Freezes a record and registers it with a history that begins with the actions of the record. */
 function recordOf(record: GameRecord, history: SharedHistory): GameRecord {
   Object.freeze(record.actions);
   Object.freeze(record.turns);
@@ -74,7 +74,7 @@ function ownEntry(record: GameRecord) {
   return entry;
 }
 
-/** The history of a record from the engine. */
+/** Returns the history of a record from the engine, created when it is first needed. */
 export function historyOf(record: GameRecord): SharedHistory {
   const entry = ownEntry(record);
   entry.history ??= new SharedHistory(startOf(record), record.actions);
@@ -110,7 +110,7 @@ export function appended(record: GameRecord, more: readonly Action[]): GameRecor
   return recordOf({ ...record, actions, turns, result }, history);
 }
 
-/** The result of a game, for a record. */
+/** Returns the result of a finished game, as records contain it. */
 export function resultOf({ variant, compiled }: ValidatedState, row: AnyRow): RecordedResult {
   const sheets = variant.scores(compiled, row);
   return {
@@ -120,7 +120,7 @@ export function resultOf({ variant, compiled }: ValidatedState, row: AnyRow): Re
   };
 }
 
-/** The initial state of a record from the engine. */
+/** Returns the initial state of a record from the engine. */
 export function startOf(record: GameRecord): ValidatedState {
   const { start, options } = record;
   const { game } = ownEntry(record);
@@ -181,7 +181,7 @@ export function withTakeovers(record: GameRecord, { takeovers = [], ending }: Se
   return recordOf(next, history);
 }
 
-/** The component set of a record from the engine. */
+/** Returns the component set of a record from the engine, by default that of the game. */
 export function componentsOf(record: GameRecord): Components {
   const set = record.options?.components ?? record.start?.game.components;
   return (set as Components | undefined) ?? ownEntry(record).game.components;

@@ -11,7 +11,7 @@ import { cachedBy } from '../util/cache';
 import type { GameRecord } from './game-record';
 import { recordSchemaOf } from './record-schema';
 
-/** The kinds of schemas. */
+/** The kinds of schemas of each game, which are the names of the members of `schemas`. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
 
 /** The schemas of the members of `T`. */
@@ -33,21 +33,21 @@ export type ActionSchema<A> = z.ZodMiniType<
 
 /** The zod schemas of a game. They accept plain JSON only, and return a deeply frozen copy. */
 export interface SchemasOf<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** An action. */
+  /** For an action of the game, legal or not. */
   readonly action: ActionSchema<ActionOf<T, N>>;
-  /** A state. */
+  /** For a state, by its shape only; `parseState` also validates the meaning. */
   readonly state: ObjectSchema<StateOf<T, N>>;
-  /** Setup options. */
+  /** For the options of `setup`. */
   readonly options: ObjectSchema<OptionsOf<T, N>>;
-  /** A component set. */
+  /** For a component set, by its shape only; `parseComponents` also validates the meaning. */
   readonly components: ObjectSchema<ComponentsOf<T, N>>;
-  /** A record. The schema does not replay the actions; `verifyRecord` does. */
+  /** For a record, without a replay of its actions; `verifyRecord` replays them. */
   readonly record: ObjectSchema<GameRecord<T, N>>;
 }
 
 type SchemasByName = { readonly [K in SchemaName]: Schema };
 
-/** The schemas of all games, by name. They are copies, so that changing them does not affect the engine. */
+/** Returns copies of the schemas of all games, by name, so that changing a schema does not affect the engine. */
 export function schemasOf(games: Games): { readonly [name: string]: SchemasByName } {
   const copies = cachedBy(copiesFor);
   const members = games.names.map((name) => {
@@ -61,7 +61,7 @@ function copiesFor(game: Game): SchemasByName {
   return Object.freeze(copyOf(ownSchemasOf(game), new Map()) as SchemasByName);
 }
 
-/** The schemas of a game that the engine itself uses, not copies. */
+/** Returns the schemas of a game that the engine itself uses, not copies. */
 export function ownSchemasOf(game: Pick<Game, 'name' | 'players' | 'schemas'>): SchemasByName {
   const { action, state, options, components } = game.schemas();
   return { action, state, options, components, record: recordSchemaOf(game) };
@@ -83,7 +83,6 @@ function copyOf(part: unknown, copies: Map<object, object>): unknown {
   return copy;
 }
 
-/** A schema or a check of zod. */
 interface OfZod {
   readonly _zod: { readonly def: object; readonly constr: new (def: unknown) => object };
 }

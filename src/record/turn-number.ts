@@ -7,7 +7,7 @@ import type { GameRecord } from './game-record';
 import type { SharedHistory } from './history';
 import { momentOf } from './record';
 
-/** The number of the current turn and round. */
+/** The numbers of the current turn and round. */
 export interface TurnNumber {
   /** The number of the turn, from 1. As in `turns` of the record, parts of the setup count as turns. */
   readonly turn: number;
@@ -27,13 +27,12 @@ function turnNumberAt(history: SharedHistory, at: number): TurnNumber {
   return numbersOf(variant, state.game.players, isOver ? turns : turns + 1);
 }
 
-/** The numbers after an action, computed from the numbers before the action and the state after it. */
+/** Returns the numbers after an action, computed from the numbers before the action and the state after it. */
 export function turnNumberAfter(rules: GameRules, { turn }: TurnNumber, { game, phase }: State): TurnNumber {
   const isNew = phase !== 'over' && beginsTurn(rules, phase);
   return numbersOf(rules, game.players, isNew ? turn + 1 : turn);
 }
 
-/** The numbers of a turn and of the round that it belongs to. */
 export function numbersOf(
   { setupTurns = 0 }: Pick<GameRules, 'setupTurns'>,
   players: number,
@@ -42,7 +41,7 @@ export function numbersOf(
   return Object.freeze({ turn, round: Math.max(0, Math.ceil(turn / players) - setupTurns) });
 }
 
-/** Adds the numbers of the turn and the round to a view, unless the game has its own. */
+/** Adds the numbers of the turn and the round to a view, unless the game has fields with these names. */
 export function withNumbers<V extends object>({ ownNumbers }: GameRules, seen: V, numbers: TurnNumber): V {
   return ownNumbers === true ? seen : Object.freeze({ ...seen, ...numbers });
 }

@@ -41,7 +41,7 @@ export interface RecordFault {
   readonly message: string;
 }
 
-/** The result of {@link verifyRecord}. */
+/** The result of {@link verifyRecord}: the length of a correct record, or the first fault. */
 export type Verification =
   | {
       /** The record is correct. */
@@ -56,7 +56,7 @@ export type Verification =
   | {
       /** The record has a fault. */
       readonly ok: false;
-      /** The first fault. */
+      /** The first fault, in the order of the replay. */
       readonly fault: RecordFault;
     };
 
@@ -88,7 +88,7 @@ function withComponents(games: Games, record: GameRecord, components: unknown): 
   return parseRecord(games, { ...record, options });
 }
 
-/** The fault in the component set or the joint seed of a record; `null` if there is none. */
+/** Finds a fault in the component set or the joint seed of a record; `null` if there is none. */
 function originFault(games: Games, record: GameRecord): Verification | null {
   const { options, commitments, contributions } = record;
   const expected = ownSetHash(componentsOf(record));

@@ -129,7 +129,7 @@ export function checkPlaces(
   });
 }
 
-/** Whether a row of cards is full. One that is not full while its deck lasts would never be refilled. */
+/** Whether a row of cards is full. A row with a gap would never be refilled, although its deck has cards. */
 function isFull(place: CheckedField, held: readonly number[], compiled: object): boolean {
   const size = place.kind === 'list' || place.kind === 'fixed' ? place.size(compiled as never) : 0;
   return held.length === size && !held.includes(-1);
@@ -146,7 +146,7 @@ export function checkPieces(
   pieces: { readonly [kind: string]: PiecesInPlay },
 ): void {
   for (const [kind, { numbers, inPlay, own = 0, count }] of Object.entries(pieces)) {
-    /** 1 for each piece found: by number, followed by the copies of each player. */
+    /** 1 for each piece found: first the pieces by number, then the copies of each player. */
     const isPlaced = new Uint8Array(numbers + own * row.players.length);
     let placed = 0;
     let last = '';

@@ -28,7 +28,7 @@ export interface Shows {
 
 /** The functions `hiddenCount` and `resample` of a game, limited to some of its hidden pieces. */
 export interface Secret<C = never, R = never> {
-  /** The number of pieces that no seat can name. */
+  /** Returns the number of pieces that no seat can name. */
   hiddenCount(compiled: C, row: R): number;
   resample(compiled: C, row: R, viewer: Viewer, random: Random): void;
 }
@@ -37,7 +37,7 @@ type SecretsAt = (name: string) => Secret | readonly Secret[];
 
 /** The functions and settings of a place for views, checks and hidden pieces. */
 export interface Behaviour {
-  /** Makes the member of views with the name of the place; by default its number or word. `null` if there is none. */
+  /** Makes the member of views named after the place; by default the plain number or word. `null` for no member. */
   readonly show?: Show | null;
   /** Make further members of views from the place; the type of the views must declare these. */
   readonly also?: Shows;
@@ -45,10 +45,11 @@ export interface Behaviour {
   readonly remembered?: Shows;
   /** The kind of the pieces whose numbers are in the place. */
   readonly of?: string;
-  /** For a place of the table with face-down pieces: their secrets; `null` if those of another place include them. */
+  /** For face-down pieces on the table: makes their {@link Secret}; `null` if that of another place covers them. */
   readonly faceDown?: SecretsAt | null;
   /**
-   * The only phases in which a number can differ from its minimum; a number with the minimum -1, for none, has to.
+   * The only phases in which a number can differ from its minimum. If the minimum is -1 (none), the number must differ
+   * from it in these phases.
    */
   readonly during?: readonly string[];
   /** Returns the exclusive upper bound of the numbers in the place. */
@@ -61,7 +62,7 @@ export interface Behaviour {
 
 /** A place that views show as a `V`. */
 export interface ShownAs<V> {
-  /** Makes the `V`. */
+  /** Makes the value that views show. */
   readonly show: Show<V>;
 }
 
@@ -70,7 +71,7 @@ export interface Unseen {
   readonly show: null;
 }
 
-/** The ids of the pieces in some lists, by kind. */
+/** Returns the ids of the pieces in some lists, by kind. */
 export function idsIn(pieces: object): IdsByKind {
   return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as Pieces)]));
 }

@@ -4,7 +4,7 @@ import * as cells from '../../rows/layout';
 import type { Behaviour, Show, ShownAs, Unseen, ViewContext } from './place';
 import { pileOf } from './secrets';
 
-/** The ids of the pieces in a set. */
+/** Returns the ids of the pieces in a set, in ascending order of their numbers. */
 function namesIn(set: CellSet, kind: string, { ids }: ViewContext): string[] {
   const names = ids[kind] as readonly string[];
   const found: string[] = [];
@@ -18,19 +18,19 @@ export const place = <F extends object>(field: F, behaviour: Omit<Behaviour, 'sh
   ...behaviour,
 });
 
-/** A place that views show under its name in the form that `show` returns. */
+/** Makes a place that views show under its name, in the form that `show` returns. */
 export const shownAs = <F extends object, V>(field: F, show: Show<V>): F & ShownAs<V> => ({
   ...field,
   show,
 });
 
-/** A number that views show as `null` if it is -1. */
+/** Makes a place for a number that views show as `null` if it is -1. */
 export const orNone = (field: cells.NumberCell): cells.NumberCell & ShownAs<number | null> => ({
   ...field,
   show: (value: number) => (value === -1 ? null : value),
 });
 
-/** The number of a piece, or -1; views show its id, or `null`. */
+/** Makes a place for the number of a piece, or -1; views show the id of the piece, or `null`. */
 export const pieceOrNone = (of: string): cells.NumberCell & ShownAs<string | null> => ({
   ...cells.indexOrNone,
   show: (value: number, { ids }: ViewContext) => ids[of]?.[value] ?? null,
@@ -43,7 +43,7 @@ export const hold: cells.CubeField & ShownAs<readonly [number, number, number, n
     show: (held: cells.CubeCells) => [held[0], held[1], held[2], held[3]] as const,
   });
 
-/** Pieces in a set. */
+/** Makes a place for a set of pieces that all viewers see. */
 export const pieceSet = <B>(
   of: string,
   size: (compiled: B) => number,
@@ -56,7 +56,7 @@ export const pieceSet = <B>(
 /** The viewers that see the pieces of a set. */
 export type SeenBy = 'all' | 'owner' | 'owner and memory';
 
-/** Pieces in a set that only some viewers see. */
+/** Makes a place for a set of pieces that only some viewers see. */
 export const hiddenSet = <B>(
   of: string,
   size: (compiled: B) => number,
@@ -69,10 +69,9 @@ export const hiddenSet = <B>(
       : null,
 });
 
-/** The number of pieces in a place. */
 export const countOf = ({ length }: CellSet | CellList): number => length;
 
-/** A face-down pile, the top piece last: views show the number of its pieces. */
+/** Makes a place for a face-down pile, the top piece last; views show the number of pieces. */
 export const pile = <B>(
   of: string,
   size: (compiled: B) => number,
@@ -82,7 +81,7 @@ export const pile = <B>(
   show: countOf,
 });
 
-/** A face-up row of cards. `slot` makes the item for a card in views, which can contain the things on the card. */
+/** Makes a place for a face-up row of cards. `slot` makes the item of views for a card and the things on it. */
 export const cardRow = <B, V extends object | string>(
   of: string,
   shape: { readonly size: (compiled: B) => number; readonly max: number },

@@ -21,7 +21,7 @@ export interface ViewReading<C = object> {
 /** Reads the contents of a place from a view, or, for a place of a player, from that player in the view. */
 type Read = { read(seen: never, reading: ViewReading<never>): PieceNumbers }['read'];
 type PieceNumbers = Pieces | Iterable<Pieces>;
-/** Numbers or ids of pieces, with `null` for -1; or one number: in a place of pieces, the number of unknown pieces. */
+/** Numbers or ids of pieces, `null` for no piece; or one number, which in a place of pieces counts unknown pieces. */
 type Pieces = number | readonly (number | string | null | { readonly card: string })[];
 
 /** Readers of places that views show under another name or in another form. */
@@ -56,8 +56,8 @@ function sourceOf(fields: object, reads: Reads, ofPlayers: Reads): PlaceSource {
 }
 
 /**
- * Makes a function that reads a view back into a row: that of a state that has the same observation for the viewer.
- * Each call overwrites the row returned by the last one.
+ * Makes a function that converts a view to the row of a state that has the same observation for the viewer. Each call
+ * overwrites the row returned by the last one.
  */
 export type ViewReader<C = CompiledGame> = { of(compiled: C): (view: View) => AnyRow }['of'];
 
@@ -125,7 +125,7 @@ function heldIn(field: ReadPlace['field'], held: unknown, reading: ViewReading):
   }
 }
 
-/** The numbers of the pieces with some ids, or, given their number, of arbitrary pieces. */
+/** Returns the numbers of the pieces with the given ids, or, if given only a count, of that many arbitrary pieces. */
 function numbersIn(held: unknown, of: string, { numberOf }: ViewReading): number[] {
   const pieces = (held ?? NONE) as Pieces;
   if (typeof pieces === 'number') return anyPieces(pieces);
@@ -138,5 +138,5 @@ function numbersIn(held: unknown, of: string, { numberOf }: ViewReading): number
 /** Numbers for unknown pieces: as many as the longest list can have. */
 const PIECES = /* @__PURE__ */ Array.from({ length: 1000 }, (_, piece) => piece);
 
-/** The numbers of arbitrary pieces, as many as `count`. */
+/** Returns the numbers of `count` arbitrary pieces. */
 export const anyPieces = (count: number): number[] => PIECES.slice(0, Math.max(0, count));

@@ -7,7 +7,7 @@ interface PlacesByName {
   readonly [name: string]: Pick<Behaviour, 'of' | 'faceDown'> & { readonly kind: string };
 }
 
-/** The hidden information of a game, combined from that of the places of the table. */
+/** Combines the hidden information of all places of the table. */
 export function secretsOf(places: object): Secret<CompiledGame, AnyRow> & {
   /** The places of the table that hold pieces, which setup shuffles. */
   readonly shuffled: readonly string[];
@@ -29,7 +29,7 @@ export function secretsOf(places: object): Secret<CompiledGame, AnyRow> & {
 
 type SecretRow<L = CellList> = { readonly [name: string]: L };
 
-/** The secret of a pile that was shuffled on its own, with `seen` face-up pieces on top. */
+/** Makes the secret of a pile that was shuffled on its own, with `seen` face-up pieces on top. */
 export const pileOf = (name: string, seen = 0): Secret<object, SecretRow> => ({
   hiddenCount: (_, row) => unnamed((row[name] as CellList).length - seen),
   resample(_, row, __, random) {
@@ -38,7 +38,7 @@ export const pileOf = (name: string, seen = 0): Secret<object, SecretRow> => ({
   },
 });
 
-/** The secret of piles with face-up top pieces, shuffled together with a heap: an unordered list, kept ascending. */
+/** Makes the secret of piles with face-up top pieces that were shuffled together with a heap, an ascending list. */
 export const pilesWithHeap = (piles: string, heap: string): Secret<object, SecretRow<unknown>> => ({
   hiddenCount: (_, row) => unnamed(turnOver(row[piles] as CellList[], row[heap] as CellList, false)),
   resample(_, row, __, random) {
@@ -69,7 +69,7 @@ function turnOverFrom({ cells }: CellList, last: number, from: number, isDealing
   return at;
 }
 
-/** Returns a function that makes the start of a game: each pile is that of `now` below the pieces drawn since. */
+/** Returns a function that makes the start of a game: each pile has the pieces of `now` below those drawn since. */
 export function startsBy(places: object): <S extends object>(start: S, now: S) => S {
   const piles = Object.entries(places as PlacesByName).filter(([, { faceDown }]) => faceDown !== undefined);
   return (start, now) => {

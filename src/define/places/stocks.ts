@@ -20,7 +20,7 @@ export type Contents = OneKind | SomeKinds;
 interface Stocked {
   /** The name of the place in changes. */
   readonly in: string;
-  /** The contents in a view; `holder` is the player in it who has the place, or the view itself. */
+  /** Returns the contents of the place; `holder` is the part of the view that has the place: the view or a player. */
   stock(holder: never, spot: Spot, view: never): Stock | null;
 }
 
@@ -35,7 +35,7 @@ export interface OneKind extends Stocked {
 export interface SomeKinds extends Stocked {
   /** The kind, if there is only one. */
   readonly what?: string;
-  /** The spots at which two views may differ; `seat` is the seat of the player, or -1 for the table. */
+  /** Returns the spots at which two views may differ; `seat` is the seat of the player, or -1 for the table. */
   spots(before: never, after: never, seat: Seat): readonly Spot[];
 }
 
@@ -46,15 +46,15 @@ const oneKind = (form: Spot['form'], what: string, place: string, stock: Stocked
   stock,
 });
 
-/** Cubes, as counts in a member of a view or of a player in it. */
+/** Describes cubes that are counts in a member of a view or of a player. */
 export const cubeContents = (member: string, place = member, what = 'cubes'): OneKind =>
   oneKind('cubes', what, place, (holder: Record<string, number[]>) => cubesIn(holder, member));
 
-/** Tokens, as their number in a member named `what`. */
+/** Describes tokens whose number is in a member named `what`. */
 export const tokenContents = (what: string, place: string): OneKind =>
   oneKind('tokens', what, place, (holder: Record<string, number>) => tokensIn(holder, what));
 
-/** Pieces, as a list of their ids or as their number. */
+/** Describes pieces that views show as a list of ids or, if hidden, as their number. */
 export const pieceContents = (
   what: string,
   member: string,
@@ -65,11 +65,11 @@ export const pieceContents = (
     listIn(holder, member, shape),
   );
 
-/** A face-down pile. */
+/** Describes a face-down pile that views show as a number. */
 export const pileContents = (what: string, member: string): OneKind =>
   oneKind('pieces', what, member, (holder: Record<string, number>) => pileIn(holder, member));
 
-/** A row of cards with the things on each card; `bare` makes the item for a new card, which has nothing on it. */
+/** Describes a row of cards with the things on each card; `bare` makes the item for a new card, with nothing on it. */
 export const rowContents = <S extends { card: string }>(
   what: string,
   member: string,
@@ -83,7 +83,7 @@ export const rowContents = <S extends { card: string }>(
  */
 export type ChangeOrder = readonly (Contents | readonly Contents[])[];
 
-/** The contents of the places of a game in views, from which changes are derived. */
+/** Makes the description of the contents of all places in views, from which changes are derived. */
 export function stocksBy<V extends SeenPlayers>(
   order: ChangeOrder,
   more: Pick<Stocks<V>, 'between' | 'refreshDerived'>,

@@ -9,7 +9,7 @@ type ShownIn<P> = P extends ShownAs<infer V> ? V : P extends WordCell<infer W> ?
 type NamesIn<F> = { [K in keyof F]: F[K] extends Unseen ? never : K }[keyof F];
 /** Mapped by name, so that the doc comments of the places also apply to the members. */
 type MembersShown<F, K extends keyof F> = { readonly [N in K]: ShownIn<F[N]> };
-/** The members of views that have the names of places, except for those of the due decision and the players. */
+/** The members of views that are named after places, without the due decision and the players. */
 export type ViewPart<F> = MembersShown<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
 
 type SeenPlace = Pick<Behaviour, 'show' | 'also' | 'remembered'> & {
@@ -28,7 +28,7 @@ interface ViewMember {
 
 const asIs: Show = (value: unknown): unknown => value;
 
-/** The members of views for some places, in their order. */
+/** Returns the members of views for some places, in the order of the places. */
 function membersOf(places: SeenPlaces, recall: Recall): ViewMember[] {
   return Object.entries(places).flatMap(([from, { show = asIs, also, remembered }]) => [
     ...(show === null ? [] : membersIn({ [from]: show }, from)),
@@ -47,13 +47,13 @@ const DUE: ReadonlySet<string> = new Set(['phase', 'seat', 'actor', 'players']);
 export interface Looks<C> {
   /** The places of the game, in the order of the state. */
   readonly places: object;
-  /** Members that views have besides those of places, and before them. */
+  /** Further members of views, which come before those of the places. */
   readonly shows?: Shows;
   /** The hash of the default component set; `null` in own games. */
   readonly componentsHash: string | null;
   /** Whether views with perfect recall show more than others. */
   readonly hasMemory: boolean;
-  /** The ids of the pieces, by kind. */
+  /** Returns the ids of the pieces, by kind. */
   ids(compiled: C): IdsByKind;
 }
 
