@@ -35,7 +35,7 @@ export function gameSchemas<
   const variant = z.literal(name);
   /** The number of players. */
   const players = int(least, places.players.most);
-  /** What is printed on the pieces, and how many of them there are. @name components */
+  /** The component set of the game: the pieces and their numbers. @name components */
   const components = object({ variant, ...declared.components });
   /** A custom component set; by default the default set. */
   const own = z.optional(components);

@@ -19,7 +19,7 @@ export const hex = /* @__PURE__ */ text({
 });
 /** A finished turn. @name turn */
 export const turn = /* @__PURE__ */ object({
-  /** Its number of actions. */
+  /** The number of actions of the turn. */
   actions: int(1),
   /** The hash of the state after it. */
   hash: hex,
@@ -61,7 +61,7 @@ export const recordSchemaOf = /* @__PURE__ */ cachedBy(
       options: z.optional(schemas.options),
       /**
        * In a published record, in place of options: its first state, in which everything hidden from the viewer is
-       * redrawn. Without a viewer: the state at which the record of a game begins that was not set up by it.
+       * redrawn. In a record without options and viewer: the state from which the actions start.
        */
       start: z.optional(schemas.state),
       /** In a published record: the viewer that it is for. */

@@ -12,7 +12,7 @@ export const REASONS = ['conceded', 'time', 'abandoned'] as const satisfies Reco
 const MAX_TAKEOVERS = 10_000;
 
 const takeoverFields = (seats: number) => ({
-  /** The seat. */
+  /** The seat that was taken over, or that ended the game. */
   seat: int(0, seats - 1),
   /** The kind of the new player. */
   by: oneOf(['bot', 'person']),
@@ -37,7 +37,7 @@ export const takeoversSchema = (seats: number) =>
 /** The end of a game by resignation, timeout or absence. @name ending */
 export const endingSchema = (seats: number) =>
   object({
-    /** Whether they resigned, ran out of time, or left. */
+    /** Whether the losing seats resigned, ran out of time, or left. */
     reason: oneOf(REASONS),
     /** The losing seats, in ascending order. */
     seats: list(int(0, seats - 1), { least: 1, most: seats }),

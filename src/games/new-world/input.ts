@@ -21,7 +21,7 @@ const location = kinds(
     production: { get },
     /** Upgrades cubes. */
     upgrade: {
-      /** The number of upgrades it brings. */
+      /** The number of upgrades that the location brings. */
       steps: positive,
     },
     /** Trades cubes. */
