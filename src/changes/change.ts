@@ -1,7 +1,7 @@
 import type { Seat } from '../play/seats';
 
 /**
- * A place for cubes, pieces and tokens. The four games have lists of places; in your own games, fields are places.
+ * A place for cubes, pieces or tokens. The four games list their places; in a game of your own, every field is a place.
  *
  * @typeParam P - the names of the places of a game
  */
@@ -13,57 +13,57 @@ export interface Place<P extends string = string> {
   /** The name of the place, if this kind has names: the id of the hex, the location or the card. */
   readonly at?: string;
   /**
-   * The number of the place, from 0, if this kind has numbers: the slot of a row, the number of a stack, the position
-   * among the cards in a hand that the viewer sees. In `from`, just before this change; in `to`, just after it.
+   * The index, counted from 0, in places that have one: a slot of a row, a stack, or a position in a hand that the
+   * viewer sees. In `from` it is the index just before this change, in `to` just after this change.
    */
   readonly index?: number;
 }
 
 /** Cubes move. */
 export interface CubesChange<P extends string = string> {
-  /** The discriminant. */
+  /** The discriminant of the union `Change`. */
   readonly kind: 'cubes';
   /** Counts by colour: `[yellow, red, green, brown]`; in your own games, in the order used by the field. */
   readonly cubes: readonly number[];
-  /** The place before. */
+  /** The place that the cubes leave. */
   readonly from: Place<P>;
-  /** The place after. */
+  /** The place that the cubes reach. */
   readonly to: Place<P>;
 }
 
 /** A card or a tile moves. */
 export interface PieceChange<P extends string = string, K extends string = string> {
-  /** The discriminant. */
+  /** The discriminant of the union `Change`. */
   readonly kind: 'piece';
   /** The kind of piece, e.g. `merchantCard`, `bonusTile`. */
   readonly what: K;
   /** The id of the piece in the component set; `null` if it is hidden from the viewer. */
   readonly piece: string | null;
-  /** The place before. */
+  /** The place that the piece leaves. */
   readonly from: Place<P>;
-  /** The place after. */
+  /** The place that the piece reaches. */
   readonly to: Place<P>;
 }
 
 /** Tokens move: a boat, outposts, settlers, coins. */
 export interface TokensChange<P extends string = string, K extends string = string> {
-  /** The discriminant. */
+  /** The discriminant of the union `Change`. */
   readonly kind: 'tokens';
   /** The kind of token, e.g. `boat`, `outpost`, `settler`, `gold`. */
   readonly what: K;
   /** The seat that owns the tokens; absent if they have no owner, such as coins. */
   readonly seat?: Seat;
-  /** The number of tokens. */
+  /** The number of tokens that move, at least 1. */
   readonly count: number;
-  /** The place before. */
+  /** The place that the tokens leave. */
   readonly from: Place<P>;
-  /** The place after. */
+  /** The place that the tokens reach. */
   readonly to: Place<P>;
 }
 
-/** A card moves up in its row because one before it was taken; cubes and coins on it move along. */
+/** A card moves up its row because an earlier card was taken; the cubes and coins on the card move along. */
 export interface SlideChange<P extends string = string, K extends string = string> {
-  /** The discriminant. */
+  /** The discriminant of the union `Change`. */
   readonly kind: 'slide';
   /** The kind of piece, e.g. `merchantCard`. */
   readonly what: K;
@@ -77,47 +77,47 @@ export interface SlideChange<P extends string = string, K extends string = strin
 
 /** A piece is turned face up in its place, e.g. the next tile of a stack, or the cards in hands at the end. */
 export interface RevealChange<P extends string = string, K extends string = string> {
-  /** The discriminant. */
+  /** The discriminant of the union `Change`. */
   readonly kind: 'reveal';
   /** The kind of piece, e.g. `bonusTile`. */
   readonly what: K;
   /** The id of the piece in the component set. */
   readonly piece: string;
-  /** The place of the piece. */
+  /** The place in which the piece lies, before and after. */
   readonly in: Place<P>;
 }
 
 /** A part of the view changes that no other kind of change covers, e.g. the number of free steps left. */
 export interface StatusChange {
-  /** The discriminant. */
+  /** The discriminant of the union `Change`. */
   readonly kind: 'status';
   /** The path in the view: names of members and positions in lists. */
   readonly path: readonly (string | number)[];
-  /** The new value. */
+  /** The new value at `path`. */
   readonly value: unknown;
 }
 
 /** The phase or the active player changes. */
 export interface DueChange {
-  /** The discriminant. */
+  /** The discriminant of the union `Change`. */
   readonly kind: 'due';
-  /** The new phase. */
+  /** The phase after this change, e.g. `discard`. */
   readonly phase: string;
-  /** The new active player. */
+  /** The seat of the active player after this change. */
   readonly actor: Seat;
 }
 
 /** A turn begins. In the setup, the part of each player counts as a turn. */
 export interface TurnChange {
-  /** The discriminant. */
+  /** The discriminant of the union `Change`. */
   readonly kind: 'turn';
-  /** The seat that has the turn. */
+  /** The seat whose turn begins. */
   readonly seat: Seat;
 }
 
 /** The end is triggered: this round is the last. */
 export interface LastRoundChange {
-  /** The discriminant. */
+  /** The discriminant of the union `Change`. */
   readonly kind: 'lastRound';
   /** The seat that triggered the end. */
   readonly seat: Seat;
@@ -125,7 +125,7 @@ export interface LastRoundChange {
 
 /** The game is over. */
 export interface OverChange {
-  /** The discriminant. */
+  /** The discriminant of the union `Change`. */
   readonly kind: 'over';
 }
 
@@ -148,5 +148,5 @@ export type Change<P extends string = string, K extends string = string, M exten
   | LastRoundChange
   | OverChange;
 
-/** The kinds of changes. */
+/** The values of `kind` in changes, e.g. `cubes`. */
 export type ChangeKind = Change['kind'];

@@ -63,10 +63,10 @@ interface Look {
   readonly isEnding: boolean;
 }
 
-/** A cache of the last view of each viewer, by game: the view after an action is the view before the next one. */
+/** A cache, by game, of the last view of each viewer: the view after an action is the view before the next action. */
 const looksAt = new WeakMap<State['game'], readonly Look[]>();
 
-/** The view of a state. Parts that equal parts of the last view of this viewer are the same objects. */
+/** Returns the view of a state, which shares all parts that equal parts of the viewer's last view. */
 function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall): Look {
   const { variant, compiled, state } = validated;
   const looks = looksAt.get(state.game) ?? [];
@@ -79,7 +79,7 @@ function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall): Look
   return look;
 }
 
-/** Replaces parts of `now`, in place, by equal parts of `last`; the keys must have the same order. */
+/** Replaces parts of `now`, in place, by equal parts of `last`; returns `last` if all is equal, key order included. */
 function sharing(last: unknown, now: unknown): unknown {
   if (last === now || !isTree(last) || !isTree(now)) return now;
   if (Array.isArray(now)) return Array.isArray(last) ? listSharing(last, now) : now;
@@ -105,7 +105,7 @@ function listSharing(last: unknown[], now: unknown[]): unknown[] {
   return isSame ? last : now;
 }
 
-/** Sets a member, unless the holder is frozen, as constants of a game are: these need no replacement. */
+/** Sets a member, unless the holder is frozen: frozen parts, such as the constants of a game, need no replacement. */
 function put<K extends string | number>(holder: { [name in K]: unknown }, name: K, part: unknown): void {
   if (!Object.isFrozen(holder)) holder[name] = part;
 }

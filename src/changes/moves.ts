@@ -13,7 +13,7 @@ export interface StockMove {
 const SUPPLY: Place = { in: 'supply' };
 const BOX: Place = { in: 'box' };
 
-/** The moves that lead from one view to another, in no particular order; `seat` is the seat that had the turn. */
+/** Returns the moves that lead from one view to another, in no particular order; `seat` had the turn before. */
 export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Seat): StockMove[] {
   const counts = { cubes: new Map<string, Flow<number[]>>(), tokens: new Map<string, Flow<number[]>>() };
   const pieces = new Map<string, Flow<string | null>>();
@@ -107,7 +107,7 @@ function revealed(spot: Spot, piece: string): StockMove {
   return { change: { kind: 'reveal', what: spot.what, piece, in: spot.place }, from: spot, to: spot };
 }
 
-/** The ids without `others`, as multisets: each id in `others` cancels one equal id. Hidden pieces are omitted. */
+/** Returns the ids that are left after each id in `others` cancels one equal id; hidden pieces are omitted. */
 function without(ids: readonly (string | null)[], others: readonly (string | null)[]): string[] {
   const left = [...others];
   return ids.filter((id): id is string => {
@@ -131,7 +131,8 @@ interface CountedMove {
 }
 
 /**
- * Matches losses of one place with gains of another. Moves between two places of the table become two, via `between`.
+ * Matches the losses of each place with the gains of others. If `between` is given, a move between two places of the
+ * table becomes two moves: into `between`, and out of it.
  */
 function countedMoves({ left, come }: Flow<number[]>, between?: Spot): CountedMove[] {
   const moves = new Map<string, CountedMove>();
@@ -162,7 +163,7 @@ function countedMoves({ left, come }: Flow<number[]>, between?: Spot): CountedMo
   return [...moves.values()];
 }
 
-/** Moves of cubes. A place that is not in the view is taken to be the supply. */
+/** Returns the moves of cubes, with the supply in place of a place that is not in the view. */
 function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): StockMove[] {
   return countedMoves(flow, between).map(({ from, to, counts: cubes }) => ({
     change: { kind: 'cubes', cubes, from: from?.place ?? SUPPLY, to: to?.place ?? SUPPLY },
@@ -171,7 +172,7 @@ function cubeMoves(flow: Flow<number[]>, between: Spot | undefined): StockMove[]
   }));
 }
 
-/** Moves of tokens of one kind and colour. A place that is not in the view is taken to be the box. */
+/** Returns the moves of tokens of one kind and owner, with the box in place of a place that is not in the view. */
 function tokenMoves(flow: Flow<number[]>): StockMove[] {
   return countedMoves(flow).map(({ from, to, counts: [count = 0] }) => {
     const { what = '', seat } = from ?? to ?? {};

@@ -4,7 +4,7 @@ import { movesBetween, type StockMove } from './moves';
 import { type ChangeModel, numbered, performChange, placeAmong, type TurnHead } from './perform';
 import type { Stocks } from './stock';
 
-/** The changes between two views of one viewer, in the order in which they are shown. */
+/** Returns the changes between two views of one viewer, in the order in which they are shown. */
 export function changesBetween(
   { stocks, turnStarts }: ChangeModel,
   before: TurnHead,
@@ -29,7 +29,7 @@ export function changesBetween(
   return changes;
 }
 
-/** A copy of `before` that shares the members it has in common with `after`; an Immer draft would be slow to read. */
+/** Copies `before`, but shares the members that are identical in `after`. An Immer draft would be slow to read. */
 function copyWhatDiffers(before: TurnHead, after: TurnHead): TurnHead {
   const now = after as unknown as { readonly [member: string]: unknown };
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function copyWhatDiffers(before: TurnHead, after: TurnHead): TurnHead {
   ) as unknown as TurnHead;
 }
 
-/** A deep copy; if the same list is in two places, the copy has two separate lists. */
+/** Copies a value deeply; a list that is in two places becomes two separate lists. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (!isTree(value)) return value;
@@ -46,7 +46,7 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** The changes of turn, phase and active player. If the views are equal, they must be the same object. */
+/** Returns the changes of turn, phase and active player. Equal views must be the same object. */
 function headChanges(before: TurnHead, after: TurnHead, turnStarts: readonly string[]): Change[] {
   const { phase, seat, actor } = after;
   if (phase === 'over' || actor === null) return before.phase === 'over' ? [] : [{ kind: 'over' }];
@@ -56,7 +56,7 @@ function headChanges(before: TurnHead, after: TurnHead, turnStarts: readonly str
   return changes;
 }
 
-/** The change of a move, with the indexes of the piece in its places just before and just after the change. */
+/** Adds to the change of a move the index of the piece: in `from` just before the change, in `to` just after it. */
 function withPositions(
   stocks: Stocks<object>,
   draft: object,
@@ -125,7 +125,7 @@ function oneByOne(slides: readonly StockMove[]): StockMove[] {
   return ordered;
 }
 
-/** Adds a `status` change for each smallest part in which two views differ. */
+/** Adds a `status` change for each of the smallest parts in which two views differ. */
 function statusChanges(from: unknown, to: unknown, path: readonly (string | number)[], out: Change[]): void {
   if (from === to) return;
   if (Array.isArray(from) && Array.isArray(to) && from.length === to.length) {

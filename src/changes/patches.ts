@@ -9,8 +9,8 @@ import { isAlike, isTree, type Tree } from '../util/difference';
 import { deepFreeze, unchanging } from '../util/immutable';
 
 /**
- * One difference between two JSON values, as Immer writes it. With its path written as a JSON Pointer, it is an operation
- * of JSON Patch (RFC 6902).
+ * One difference between two JSON values, in the format of Immer. To turn a patch into an operation of JSON Patch
+ * (RFC 6902), write `path` as a JSON Pointer.
  */
 export interface Patch {
   /** The operation: a member or item is added, removed, or gets another value. */
@@ -22,8 +22,8 @@ export interface Patch {
 }
 
 /**
- * The patches that lead from one JSON value to another, such as two views of one viewer, for servers that send
- * differences. Those between states contain secrets, as states do.
+ * Returns the patches that lead from one JSON value to another, such as two views of one viewer, for servers that send
+ * differences. Patches between states contain the secrets of the states.
  *
  * @param from - a JSON value: an object or a list
  * @param to - another object or list
@@ -94,7 +94,7 @@ function checkPatch(whole: object, { op, path, value }: Patch): void {
   });
 }
 
-/** Whether an operation can use a key: that of an existing member or item, or of one that can be added. */
+/** Whether an operation can use a key: the key of an existing member or item or, with `add`, a new key. */
 function canLead(parent: unknown, key: string | number, op: Patch['op'], value: unknown): boolean {
   if (!isTree(parent)) return false;
   const length = Array.isArray(parent) ? parent.length : null;
@@ -109,7 +109,7 @@ function canLead(parent: unknown, key: string | number, op: Patch['op'], value: 
 /** Keys that give access to a prototype. */
 const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Changes a draft of `from` into `to`; reads only those parts of the draft that differ, since drafts are slow. */
+/** Changes a draft of `from` into `to`; reads only those parts of the draft that differ: drafts are slow. */
 function bringUpToDate(draft: () => Tree, from: Tree, to: Tree): void {
   for (const key of Object.keys(to)) {
     const [old, now] = [from[key], to[key]];

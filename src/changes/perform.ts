@@ -17,7 +17,7 @@ export interface TurnHead {
   actor: number | null;
 }
 
-/** The members of a game on which changes depend. */
+/** The part of a game that is needed to compute and apply changes. */
 export interface ChangeModel {
   readonly stocks?: Stocks<object> | undefined;
   readonly turnStarts: readonly string[];
@@ -62,7 +62,6 @@ function countTurn(model: ChangeModel, draft: CountedStock): void {
   Object.assign(draft, numbersOf(model, draft.players.length, draft.turn + 1));
 }
 
-/** Performs a change on a draft of a view. */
 export function performChange(stocks: Stocks<object> | undefined, view: object, change: Change): void {
   const head = view as TurnHead;
   switch (change.kind) {
@@ -99,7 +98,7 @@ function carry(stocks: Stocks<object>, view: object, change: Moving): void {
   const { from, to } = change;
   const start = at(from);
   if (change.kind === 'slide') {
-    // In a list, the pieces have already moved up, since an earlier piece was removed.
+    // In a list, the pieces have already moved up when an earlier piece was removed.
     if (start?.form !== 'pieces' || start.isNumbered) return;
   }
   if (start?.form === 'cubes' && change.kind === 'cubes') start.add(change.cubes, -1);
@@ -119,7 +118,7 @@ function spotOf(change: Moving, place: Place): Spot {
   return { form: 'tokens', place, what, ...(seat === undefined ? {} : { seat }) };
 }
 
-/** The index at which to insert a piece into `present`, so that the ids have the same order as in `final`. */
+/** Returns the index at which to insert a piece into `present`, so that the ids have the same order as in `final`. */
 export function placeAmong(
   final: readonly (string | null)[],
   present: readonly (string | null)[],

@@ -9,7 +9,7 @@ export interface Spot {
   /** The kind of pieces or tokens; the kind of cubes, in games that have several. */
   readonly what: string;
   readonly seat?: Seat;
-  /** The kind of pieces among which these are while face down, e.g. in a pile; by default `what`. */
+  /** The kind of pieces with which these are mixed face down: `victoryTile` for the closed port; by default `what`. */
   readonly among?: string;
 }
 
@@ -61,24 +61,24 @@ export interface Flow<T> {
 /** The places in the views of a game, with their contents. */
 export interface Stocks<V> {
   /**
-   * The places in which two views may differ, in the order in which changes are shown. Parts that are the same object
-   * in both views do not differ.
+   * Returns the spots in which two views may differ, in the order in which changes are shown. Parts that are the same
+   * object in both views do not differ.
    */
   spots(before: V, after: V): readonly Spot[];
-  /** The contents of a place; `null` if the place is not in the view, such as the supply. */
+  /** Returns the contents of a spot; `null` if the spot is not in the view, such as the supply. */
   at(view: V, spot: Spot): Stock | null;
-  /** The place through which cubes move from one place of the table to another in one action; if absent, directly. */
+  /** Returns the spot through which cubes move between two places of the table in one action; if absent, directly. */
   between?(seat: Seat): Spot;
   /** Recomputes derived members of a view. */
   refreshDerived?(view: V): void;
 }
 
-/** Casts a view to a draft: since stocks can change views, they need the type of a draft even to read one. */
+/** Casts a view to a draft: a stock can change its view, and so needs the type of a draft even to read the view. */
 export function draftOf<V>(view: V): Draft<V> {
   return view as Draft<V>;
 }
 
-/** The stock of cubes whose counts are the list in a member of `holder`. */
+/** Makes the stock of cubes whose counts are the list in a member of `holder`. */
 export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K): CubeStock {
   const counts: number[] = holder[member];
   return {
@@ -92,7 +92,7 @@ export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K
   };
 }
 
-/** The stock of tokens whose number is a member of `holder`. */
+/** Makes the stock of tokens whose number is a member of `holder`. */
 export function tokensIn<K extends string>(holder: Record<K, number>, member: K): TokenStock {
   return {
     form: 'tokens',
@@ -108,7 +108,7 @@ type Listed = string[] | number | null;
 
 const PIECES = { form: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
 
-/** The stock of the pieces in a list; `count` is the name of the member with their number, if there is one. */
+/** Makes the stock of the pieces in a list; `count` names the member with the number of pieces, if there is one. */
 export function listIn<K extends string>(
   holder: Record<K, Listed>,
   member: K,
@@ -141,7 +141,7 @@ export function listIn<K extends string>(
   };
 }
 
-/** The stock of the cards in a row of objects, which also contain cubes; `empty` returns an object without cubes. */
+/** Makes the stock of cards in a row of objects with card and cubes; `empty` makes such an object without cubes. */
 export function rowIn<R extends { card: string }>(row: R[], empty: (card: string) => R): PieceStock {
   return {
     ...PIECES,
@@ -154,7 +154,7 @@ export function rowIn<R extends { card: string }>(row: R[], empty: (card: string
   };
 }
 
-/** The stock of a pile: `member` is the number of its pieces, and `top` the id of its last piece if that is face up. */
+/** Makes the stock of a pile; `member` holds the number of pieces, and `top` the id of the last piece if face up. */
 export function pileIn<K extends string>(holder: Record<K, number>, member: K, top?: string): PieceStock {
   const count: number = holder[member];
   const tops = holder as unknown as Record<string, string | null>;
@@ -174,7 +174,7 @@ export function pileIn<K extends string>(holder: Record<K, number>, member: K, t
   };
 }
 
-/** The stock of at most one piece, whose id (or `null`) is a member of `holder`. */
+/** Makes the stock of at most one piece, whose id (or `null`) is a member of `holder`. */
 export function slotIn<K extends string>(
   holder: Record<K, string | null>,
   member: K,

@@ -17,7 +17,7 @@ import { cubes } from './cubes/words.en';
 type ChangeOfKind<K> = Extract<Change, { readonly kind: K }>;
 export type CubesMove = ChangeOfKind<'cubes'>;
 export type PieceMove = ChangeOfKind<'piece'>;
-/** Sentences on moves, by route: a `move`, and its cubes' card or its piece in words. */
+/** Sentences about moves by route; `card` returns the words for a card by its id, `piece` is the piece in words. */
 export interface MoveSentences {
   readonly cubes: Record<
     string,
@@ -68,7 +68,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   explorationTile: 'an exploration tile',
 };
 
-/** By kind of token and route. */
+/** Sentences about tokens; the key is the kind of token and the route. */
 const TOKENS: MoveSentences['tokens'] = {
   'boat board>hex': (ctx, { to }) => `${does(ctx, 'put', 'puts')} a boat on ${to.at}`,
   'boat hex>hex': (ctx, { from, to }) => `${does(ctx, 'sail', 'sails')} from ${from.at} to ${to.at}`,
@@ -84,7 +84,7 @@ const TOKENS: MoveSentences['tokens'] = {
   'silver coins>coins': () => 'The silver coins move above the leftmost card',
 };
 
-/** Makes the sentences on changes of a game from the names of its pieces. */
+/** Makes the sentences about the changes of a game from the words for the pieces of the game. */
 export function changesOf(pieces: PieceWords): ChangeWords {
   const called = (ctx: SentenceContext, what: string, id: string | null): string => {
     const text = pieceText(pieces, ctx, what, id);

@@ -37,7 +37,7 @@ const CUBES: MoveSentences['cubes'] = {
   'card>hold': (ctx, move, card) => `${does(ctx, TAKE)} ${text(move)} z karty ${card(move.from.at ?? '')}`,
 };
 
-/** Here the piece is the object, in `COMING` the subject. */
+/** Sentences with the piece as their object; in the sentences of `COMING`, the piece is the subject. */
 const PIECES: MoveSentences['pieces'] = {
   'merchantRow>hand': (ctx, piece) => `${does(ctx, TAKE)} ${piece} na rękę`,
   'hand>faceUp': (ctx, piece) => `${does(ctx, ['zagraj', 'zagrywasz', 'zagrywa'])} ${piece}`,
@@ -66,7 +66,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   explorationTile: 'kafel eksploracji',
 };
 
-/** The name of a piece in the accusative: `karta kupiecka` becomes `kartę kupiecką`; names of tiles do not change. */
+/** Puts the name of a piece into the accusative: `karta kupiecka` becomes `kartę kupiecką`; tiles do not change. */
 function asObject(piece: string): string {
   return piece
     .replace(/^karta kupiecka/, 'kartę kupiecką')
@@ -74,7 +74,7 @@ function asObject(piece: string): string {
     .replace(/ warta /, ' wartą ');
 }
 
-/** By kind of token and route. */
+/** Sentences about tokens; the key is the kind of token and the route. */
 const TOKENS: MoveSentences['tokens'] = {
   'boat board>hex': (ctx, { to }) =>
     `${does(ctx, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${to.at}`,
@@ -94,7 +94,7 @@ const TOKENS: MoveSentences['tokens'] = {
   'silver coins>coins': () => 'Srebrne monety trafiają nad kartę najbardziej na lewo',
 };
 
-/** Makes the sentences on changes of a game from the names of its pieces. */
+/** Makes the sentences about the changes of a game from the words for the pieces of the game. */
 export function changesOf(pieces: PieceWords): ChangeWords {
   const called = (ctx: SentenceContext, what: string, id: string | null): string =>
     pieceText(pieces, ctx, what, id) ?? NOUNS[what] ?? 'element';

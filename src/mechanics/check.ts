@@ -18,14 +18,14 @@ export function checkTrade(trade: Trade, path: Path): void {
   if (isEndless(trade)) fail('endless-trade', [...path, 'get'], message);
 }
 
-/** The options to check that all games share. */
+/** The options of every game that {@link checkChoices} checks. */
 export interface Choices<C> {
   readonly players: number;
   readonly firstSeat?: number | undefined;
   readonly components?: C | undefined;
 }
 
-/** Checks these members of options, or of the `game` of a state if the path is not empty. */
+/** Checks the first seat and the component set in options, or in the `game` of a state if `path` is not empty. */
 export function checkChoices<C>(
   { players, firstSeat = 0, components }: Choices<C>,
   path: Path,
@@ -38,10 +38,10 @@ export function checkChoices<C>(
 }
 
 /**
- * Checks that there are enough pieces of the kind of which a player needs `trigger` to trigger the end (C-6): one more
- * than `trigger - 1` for each player.
+ * Checks that the pieces cannot run out before a player has `trigger` of them, which triggers the end (C-6). Needed are
+ * `trigger - 1` for each player, and one more.
  *
- * @param pieces - the name and the number of these pieces
+ * @param pieces - the name and the number of the pieces, such as victory tiles
  */
 export function checkEndless(
   pieces: { readonly name: string; readonly count: number },

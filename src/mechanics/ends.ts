@@ -62,10 +62,10 @@ export const DONE = /* @__PURE__ */ STAGES.indexOf('done');
 
 export const COURSE_FEATURES = ['one', 'onTurn', 'order', 'trophies', 'oneAway', 'twoAway'] as const;
 
-/** The maximum lead in points; greater leads are cut to it. */
+/** The maximum lead in points; greater leads are reduced to this maximum. */
 const CLEAR = 20;
 
-/** The lead of a seat over the best other seat, in tens of points. */
+/** Returns the lead of a seat over the best other seat in tens of points, between -2 and 2. */
 export function leadOf(seat: number, players: number, scoreOf: (seat: number) => number): number {
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < players; other++) if (other !== seat) rival = Math.max(rival, scoreOf(other));

@@ -8,7 +8,7 @@ import type { Seat } from '../play/seats';
  * @typeParam C - the component set
  */
 export interface SentenceContext<V = unknown, C = unknown> {
-  /** The view of the table. */
+  /** The view before an action, or after a change. */
   readonly view: V;
   /** The component set in play. */
   readonly components: C;
@@ -21,7 +21,7 @@ export interface SentenceContext<V = unknown, C = unknown> {
   /** The form of the sentence: a `choice` to make (`Sail to C4`), or a `report` (`P1 sails to C4`). */
   readonly mood: Mood;
   /**
-   * The name of a player.
+   * Returns the name of a player.
    *
    * @param seat - the player's seat, from 0
    * @returns the name from the options, or `P0`, `P1` and so on
@@ -53,7 +53,7 @@ export function actorName({ actor, name }: SentenceContext): string {
   return actor === null ? '' : name(actor);
 }
 
-/** A sentence with its first letter in upper case. */
+/** Returns a text with its first letter in upper case. */
 export function capital(text: string, locale: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(locale) + text.slice(first.length);
@@ -61,18 +61,18 @@ export function capital(text: string, locale: string): string {
 
 export type Move = Extract<Change, { readonly kind: 'cubes' | 'piece' | 'tokens' }>;
 
-/** The key of a sentence for a move, made from the two places: `merchantRow>hand`. */
+/** Returns the key of a sentence for a move, made from the two places: `merchantRow>hand`. */
 export function route({ from, to }: Move): string {
   return `${from.in}>${to.in}`;
 }
 
-/** The seat that a move is about: the owner of the tokens, else the receiver, else the giver. */
+/** Returns the seat that a move is about: the owner of the tokens, else the receiver, else the giver. */
 export function seatOf(move: Move): number | null {
   const owner = move.kind === 'tokens' ? move.seat : undefined;
   return owner ?? move.to.seat ?? move.from.seat ?? null;
 }
 
-/** A context for a report about a seat. */
+/** Returns a copy of a context for a report with the given seat as its `actor`. */
 export function reportOf<T extends SentenceContext>(ctx: T, seat: number | null): T {
   return { ...ctx, actor: seat, mood: 'report' };
 }
@@ -82,7 +82,7 @@ export type PieceWords = {
   readonly [table: string]: (ctx: never, id: string) => string | null;
 };
 
-/** A piece in words; `null` if it is hidden from the viewer, or the game has no words for it. */
+/** Returns a piece in words; `null` if it is hidden from the viewer, or the game has no words for it. */
 export function pieceText(
   pieces: PieceWords,
   ctx: SentenceContext,

@@ -11,9 +11,9 @@ import type { AnyFormatter, AnySomeWords, AnyWording } from './game-words';
 
 /** The members of a view that `describe` uses. */
 export interface DescribableView {
-  /** The game. */
+  /** The name of the game, e.g. `spice-road`. */
   readonly variant: string;
-  /** The phase. */
+  /** The phase, e.g. `discard`. */
   readonly phase: string;
   /** The seat that has the turn. */
   readonly seat: number;
@@ -28,13 +28,13 @@ export interface DescribableView {
 
 /** An action of the engine. */
 export interface DescribableAction {
-  /** The kind of action. */
+  /** The kind of action, e.g. `trade`. */
   readonly kind: string;
 }
 
 /** A piece, by its id. */
 export interface DescribablePiece {
-  /** The id of the piece. */
+  /** The id of the piece, e.g. `m10`. */
   readonly piece: string;
   /** The table of the component set that contains the piece, e.g. `pointCards`; needed if two tables share an id. */
   readonly of?: string;
@@ -72,7 +72,7 @@ export interface Context {
 }
 
 /**
- * Describes something in words.
+ * Describes a subject in words, such as an action: `P1 sails from C3 to C4`.
  *
  * @typeParam A - the actions of its games, for completion in editors
  * @param subject - an action, one of `changes`, a refusal from `explain`, a line of `scores`, a view (for its phase), the id
@@ -119,7 +119,7 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
   };
 }
 
-/** The context of sentences; typed `never`, since only the words of the same game accept it. */
+/** Makes the context of sentences. Its type is `never`, because the words of each game accept another type. */
 function contextOf(
   view: DescribableView | undefined,
   wording: AnyWording | undefined,
@@ -140,7 +140,7 @@ function contextOf(
 /** The words of a game by preference: in the language, in English, then in any other language. */
 type Words = readonly AnySomeWords[];
 
-/** The words for a language tag, by preference: for the same tag, without region, in English, in another language. */
+/** Returns the words for a language tag, best first: the same tag, without region, English, any other language. */
 function wordsFor(wording: AnyWording, base: AnyWording | undefined, locale: string): Words {
   const [language = ''] = locale.split('-');
   const each = [wording.languages ?? {}, base?.languages ?? {}];
@@ -148,7 +148,7 @@ function wordsFor(wording: AnyWording, base: AnyWording | undefined, locale: str
   return tags.flatMap((tag) => each.flatMap((languages) => languages[tag] ?? []));
 }
 
-/** The first formatter for a name in a part of the words, by preference of the language. */
+/** Returns the formatter for a name in a part of the words, in the first language that has one. */
 function formatterFor(words: Words, part: keyof AnySomeWords, name: string): AnyFormatter | undefined {
   for (const each of words) {
     const format = (each[part] as Readonly<Record<string, AnyFormatter>> | undefined)?.[name];
@@ -172,7 +172,7 @@ function describePhase(words: Words, ctx: never, { phase }: { readonly phase: st
   return format === undefined ? plainPhase(phase) : format(ctx, undefined as never);
 }
 
-/** A member of each kind of change; an action may have the same kind as a change, but not this member. */
+/** A member of each kind of change, to distinguish changes from actions: actions of the same kind do not have it. */
 const MEMBERS: { readonly [K in ChangeKind]: string } = {
   cubes: 'from',
   piece: 'from',
@@ -201,7 +201,7 @@ function describeChange(words: Words, ctx: SentenceContext, change: Change): str
   return format(ctx as never, change as never);
 }
 
-/** Describes a refusal; one for a wrong phase ends with the sentence about the current phase, in the same language. */
+/** Describes a refusal; a `wrong-phase` refusal ends with a sentence about the current phase in the same language. */
 function describeRefusal(
   words: Words,
   ctx: never,
@@ -234,7 +234,7 @@ function describePiece(words: Words, ctx: never, { piece, of }: DescribablePiece
   return piece;
 }
 
-/** The text for an action without words: its kind and the values of its members, e.g. `take 2`. */
+/** Returns the text for an action without words: its kind and the values of its members, e.g. `take 2`. */
 function plainAction(action: { readonly kind: string }): string {
   const { kind, ...named } = action;
   return [wordsOf(kind), ...Object.values(named)].join(' ');

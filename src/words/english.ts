@@ -5,71 +5,71 @@ import type { ChangeWords } from './game-words';
 
 export { plural as counted } from '../util/text';
 
-/** The beginning of a sentence: `Sail`, `You sail` or `P1 sails`. */
+/** Returns the beginning of a sentence: `Sail`, `You sail` or `P1 sails`. */
 export function does(ctx: SentenceContext, plain: string, third: string): string {
   if (ctx.mood === 'choice') return capital(plain, 'en');
   return isYou(ctx) ? `You ${plain}` : `${actorName(ctx)} ${third}`;
 }
 
-/** A further verb of the same sentence: `leave` or `leaves`. */
+/** Returns the form of a further verb in a sentence: `leave` or `leaves`. */
 export function verb(ctx: SentenceContext, plain: string, third: string): string {
   return isYou(ctx) ? plain : third;
 }
 
-/** `your` or `their`; always `your` for a choice. */
+/** Returns `your` or `their`; always `your` for a choice. */
 export function own(ctx: SentenceContext): string {
   return isYou(ctx) ? 'your' : 'their';
 }
 
-/** `You have to` or `P1 has to`, whatever the mood. */
+/** Returns `You have to` or `P1 has to`, whatever the mood. */
 export function hasTo(ctx: SentenceContext): string {
   return isReader(ctx) ? 'You have to' : `${actorName(ctx)} has to`;
 }
 
-/** `You may` or `P1 may`, whatever the mood. */
+/** Returns `You may` or `P1 may`, whatever the mood. */
 export function may(ctx: SentenceContext): string {
   return isReader(ctx) ? 'You may' : `${actorName(ctx)} may`;
 }
 
-/** `your` or `their`, whatever the mood. */
+/** Returns `your` or `their`, whatever the mood. */
 export function ownOfActor(ctx: SentenceContext): string {
   return isReader(ctx) ? 'your' : 'their';
 }
 
-/** `you` or a name. */
+/** Returns `you` for the reader, otherwise the name of the player. */
 export function who(ctx: SentenceContext, seat: Seat): string {
   return seat === ctx.reader ? 'you' : ctx.name(seat);
 }
 
-/** `your` or `P1's`. */
+/** Returns `your` for the reader, otherwise `P1's`. */
 export function whose(ctx: SentenceContext, seat: Seat): string {
   return seat === ctx.reader ? 'your' : `${ctx.name(seat)}'s`;
 }
 
-/** `a, b and c`. */
+/** Joins the parts to `a, b and c`. */
 export function list(parts: readonly string[]): string {
   return enumerated(parts, 'and');
 }
 
-/** `a, b or c`. */
+/** Joins the parts to `a, b or c`. */
 export function choice(parts: readonly string[]): string {
   return enumerated(parts, 'or');
 }
 
-/** The text in quotation marks. */
+/** Puts a text in English quotation marks: `“hold”`. */
 export function quoted(text: string): string {
   return `“${text}”`;
 }
 
 export const overPhase = (): string => 'The game is over.';
 
-/** A formatter for actions in a wrong phase; `moments` has a sentence for each kind of action. */
+/** Makes a formatter for actions in a wrong phase; `moments` has a sentence for each kind of action. */
 export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
   return (_ctx: unknown, { kind }: { readonly kind: string }): string =>
     moments[kind] ?? 'That is not possible now.';
 }
 
-/** Refusals of any game. After `wrong-phase`, a sentence about the current phase follows. */
+/** Sentences for refusals of any game. To `wrong-phase`, `describe` adds a sentence about the current phase. */
 export const commonRefusals = /* @__PURE__ */ Object.freeze({
   'game-over': overPhase,
   malformed: () => 'This is not an action of this game.',

@@ -63,7 +63,7 @@ export interface GameWords<T extends GameTypes> {
   };
   /** The titles of the clauses, by id. */
   readonly clauses: { readonly [id: string]: string };
-  /** A formatter for the ids of pieces or places of each table of components; `null` for other ids. */
+  /** For each table of components, a formatter for the ids in the table, which returns `null` for other ids. */
   readonly pieces: {
     readonly [table: string]: Formatter<ContextOfPieces<T['components']>, string, string | null>;
   };
@@ -71,7 +71,7 @@ export interface GameWords<T extends GameTypes> {
 
 /** Words in another language than English, with a sentence for every refusal. */
 export interface Translation<T extends GameTypes> extends GameWords<T> {
-  /** A formatter for each code of a refusal. */
+  /** A formatter for each code of a refusal; none may be absent. */
   readonly refusals: Required<NonNullable<GameWords<T>['refusals']>>;
 }
 
@@ -84,9 +84,9 @@ export interface Wording<T extends GameTypes> {
   /** The words by the tag of the language: `en`, `pl`, `pt-BR`; you can add others. */
   readonly languages: {
     readonly [locale: string]: GameWords<T>;
-    /** English. */
+    /** The English words, used where another language has none. */
     readonly en: GameWords<T>;
-    /** Polish. */
+    /** The Polish words, with a sentence for every refusal. */
     readonly pl: Translation<T>;
   };
 }
@@ -126,7 +126,7 @@ export interface AnyWording {
   readonly name: string;
   /** The default component set. */
   readonly components: object;
-  /** The name of the game that this one extends, whose words are used where this one has none. */
+  /** The name of the game that is extended; its words are used where the extension has none. */
   readonly extends?: string;
   /** The words by the tag of the language. */
   readonly languages?: AnyLanguages;

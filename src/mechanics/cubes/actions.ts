@@ -1,10 +1,10 @@
 import { type ActionTemplate, type Choice, type Named, oneWord } from '../../play/actions';
 import { CUBE_LETTERS, CUBES, type Rank, UPGRADABLE } from './cubes';
 
-/** The colour of a cube; in rules its rank. */
+/** The colour of a cube: a name in actions, a rank in rules. */
 export const anyCube: Choice<object> = /* @__PURE__ */ oneWord(CUBES);
 
-/** The letter of the cube that an action names. */
+/** Returns the letter of the cube that an action names. */
 export const letterOf = ({ cube }: Named): string => CUBE_LETTERS[(cube ?? 0) as Rank];
 
 /** Return a cube to the supply because the hold is too full (C-5). */

@@ -3,7 +3,7 @@ import type { CellList } from '../../rows/cell-list';
 import type { Cells, CubeCells } from '../../rows/layout';
 import { type Counts, RANKS } from './cubes';
 
-/** Finds the costs, out of at most 32, that a hold can pay, as a bit mask, with one table lookup for each colour. */
+/** A table of at most 32 costs. One lookup for each colour finds the costs that a hold can pay, as a bit mask. */
 export class Affordable {
   /** For each rank and count of cubes: a bit mask of the costs with at most that many cubes of the rank. */
   private readonly within: Int32Array;
@@ -41,7 +41,7 @@ export class PackedCosts {
     this.costs = Int32Array.of(MOST + 1, ...costs.map((cost) => packed(cost[0], cost[1], cost[2], cost[3])));
   }
 
-  /** A bit mask of the positions in a list with pieces that a hold can pay. */
+  /** Returns a bit mask of the positions in a list whose pieces a hold can pay for. */
   among({ cells }: CellList, cubes: CubeCells): number {
     const { costs } = this;
     const hold = packed(cubes[0], cubes[1], cubes[2], cubes[3]) | HIGHEST;
@@ -51,7 +51,7 @@ export class PackedCosts {
     return payable & ~(-1 << (cells[0] as number));
   }
 
-  /** The union of the bit masks in `bits` at positions with a piece that the hold can pay; -1 is an empty position. */
+  /** Returns the union of the masks in `bits` at positions whose piece the hold can pay for; -1 stands for no piece. */
   at(things: Cells, bits: Int32Array, cubes: Counts): number {
     const { costs } = this;
     const hold = packed(cubes[0], cubes[1], cubes[2], cubes[3]) | HIGHEST;
@@ -69,7 +69,7 @@ function covering(hold: number, cost: number): number {
   return ~((lacks | -lacks) >> 31);
 }
 
-/** The maximum count in a byte. Greater counts are reduced to it, since no cost exceeds 99 cubes of a colour. */
+/** The maximum count in a byte. Greater counts are cut to 127, which suffices: costs have at most 99 of a colour. */
 const MOST = 127;
 
 function packed(yellow: number, red: number, green: number, brown: number): number {

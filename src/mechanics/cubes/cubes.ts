@@ -5,7 +5,7 @@ export type Cubes = readonly [number, number, number, number];
 export type MutableCubes = [number, number, number, number];
 /** A player in the views of all games with cubes. */
 export interface CommonPlayerView {
-  /** The seat of the player. */
+  /** The player's seat, counted from 0. */
   readonly seat: number;
   /** The cubes in the hold: `[yellow, red, green, brown]`. */
   readonly cubes: Cubes;
@@ -17,7 +17,7 @@ export type MutableCounts = Pick<MutableCubes, 0 | 1 | 2 | 3>;
 
 /** The colours in rank order (C-1); an index into this list is a cube's rank. */
 export const CUBES = /* @__PURE__ */ Object.freeze(['yellow', 'red', 'green', 'brown'] as const);
-/** The name of a colour of cubes. */
+/** The name of a colour: `yellow`, `red`, `green` or `brown`. */
 export type Cube = (typeof CUBES)[number];
 
 /** The colours that can be upgraded: all but brown (C-3). */
@@ -45,7 +45,7 @@ export function cubeList(counts: Counts): Cubes {
   return cubesOf((rank) => counts[rank]);
 }
 
-/** Counts with one cube of the given rank; with no cube for -1. */
+/** Returns counts with one cube of the given rank, or with no cube if the rank is -1. */
 export function oneCube(rank: number): Cubes {
   return cubesOf((each) => Number(each === rank));
 }
@@ -54,7 +54,7 @@ export function total(cubes: Counts): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
 
-/** The same as {@link total} for cells of a row; a separate function, so that both stay monomorphic and fast. */
+/** Returns the {@link total} of cells of a row; as separate functions, both stay monomorphic and fast. */
 export function heldCubes(cubes: CubeCells): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
@@ -64,8 +64,8 @@ export function covers(cubes: Counts, cost: Counts): boolean {
 }
 
 /**
- * Counts of cubes for many pieces, four for each piece. Rules look costs up in such tables, since functions that get
- * both arrays and cells of rows as arguments are slower.
+ * Counts of cubes for many pieces, four for each piece. Rules look costs up in such tables for speed: functions that
+ * get sometimes arrays and sometimes cells of rows are slower.
  */
 export type CubeTable = Int32Array;
 
@@ -117,12 +117,12 @@ export function upgrade(cubes: MutableCounts, rank: number): void {
   cubes[(rank + 1) as Rank] += 1;
 }
 
-/** Points for the cubes left in a hold: one for each that is not yellow (C-7). */
+/** Returns the points for the cubes left in a hold: one for each cube that is not yellow (C-7). */
 export function cubePoints(cubes: Counts): number {
   return cubes[1] + cubes[2] + cubes[3];
 }
 
-/** Cubes as letters: `YYR` for `[2, 1, 0, 0]`, `12Y 4R` for more than 8 cubes, and `-` for none. */
+/** Returns cubes as letters: `YYR` for `[2, 1, 0, 0]`, `12Y 4R` for more than 8 cubes, and `-` for none. */
 export function cubeText(cubes: Counts): string {
   const isMany = total(cubes) > 8;
   const text = RANKS.flatMap((rank) => {
@@ -139,7 +139,7 @@ export interface Trade {
   readonly get: Cubes;
 }
 
-/** Whether a trade could be repeated forever, since the cubes taken include all cubes returned (C-4). */
+/** Whether a trade could be repeated forever: the cubes taken include all cubes returned (C-4). */
 export function isEndless(trade: Trade): boolean {
   return covers(trade.get, trade.give);
 }

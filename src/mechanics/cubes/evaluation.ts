@@ -3,7 +3,7 @@ import type { Counts, Cubes, Rank } from './cubes';
 /** The value of a cube by rank, in points. */
 const CUBE_VALUE = [0.3, 0.7, 1.1, 1.5] as const;
 
-/** The value of the cubes in a hold, in points; cubes beyond its spaces, from the lowest rank on, count nothing. */
+/** Returns the value in points of the cubes in a hold; if spaces are lacking, the cubes of lowest rank count 0. */
 export function evaluateHold(cubes: Counts, spaces: number): number {
   let value = 0;
   let left = spaces;
@@ -32,7 +32,7 @@ export class Goals {
     this.points = Float64Array.from(goals, ({ points }) => points);
   }
 
-  /** The value of progress towards a goal, in points: half its points times the square of the share in hand. */
+  /** Returns the value of progress to a goal: half its points times the square of the share of its cost in hand. */
   value(cubes: Counts, goal: number): number {
     const { costs } = this;
     const at = 4 * goal;
@@ -74,9 +74,9 @@ export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: 
   return at + 9;
 }
 
-/** The distances for which the points of the best goal up to that distance are a feature. */
+/** Distances; each has a feature with the points of the best goal that is at most that far away. */
 const WITHIN = [0, 1, 2, 3, 4, 6, 8, 11] as const;
-/** The distances for which there is a second feature that is nonzero only for the seat on turn. */
+/** Distances with a second feature, which repeats the first one for the seat on turn and is 0 for other seats. */
 const SOON = [0, 1, 2, 4] as const;
 const SOON_PLACES = /* @__PURE__ */ SOON.map((distance) => WITHIN.indexOf(distance));
 const FAR = 12;
@@ -88,7 +88,7 @@ export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   'secondNear',
 ])();
 
-/** The goals of a game, and the features of the goals that are in reach, which are added one by one. */
+/** A collector of goals: goals in reach are added one by one, then their features are written. */
 export class GoalReach {
   private readonly costs: Int32Array;
   private readonly points: Float64Array;
@@ -109,7 +109,7 @@ export class GoalReach {
     this.second = 0;
   }
 
-  /** The number of upgrades and new yellow cubes needed to pay for a goal. */
+  /** Returns the number of upgrades and new yellow cubes needed to pay for a goal. */
   distance(cubes: Counts, goal: number): number {
     const { costs } = this;
     const at = 4 * goal;
@@ -123,7 +123,7 @@ export class GoalReach {
     return steps + missing;
   }
 
-  /** Adds a goal in reach at a distance, with `extra` points in addition to its own. */
+  /** Adds a goal in reach at the given distance; `extra` points come on top of the points of the goal. */
   add(goal: number, distance: number, extra: number): void {
     const { best } = this;
     const points = (this.points[goal] as number) + extra / 10;

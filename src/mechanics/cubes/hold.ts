@@ -29,7 +29,7 @@ export function listHeld(cubes: Counts, first: number, out: ActionList): void {
 
 /**
  * Appends an action for each colour in a hold that can be upgraded. Unpredictable branches are avoided: each id is
- * written, but `count` does not increase if the hold lacks the colour, so that the next id overwrites it.
+ * written, but `count` does not increase if the hold lacks the colour, and the next id then overwrites this one.
  */
 function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
   const { ids } = out;
@@ -49,7 +49,7 @@ export function heldRanks(cubes: Counts): number {
   );
 }
 
-/** The refusal, with the given clause, if a hold has no cube of a rank; `null` if it has one. */
+/** Returns a refusal with the given clause if a hold has no cube of a rank, otherwise `null`. */
 export function missingCube(
   cubes: Counts,
   rank: number,
@@ -72,7 +72,7 @@ interface HoldState {
   readonly players: readonly { readonly cubes: MutableCounts }[];
 }
 
-/** Makes a rule for paying a cube to a receiver by the player who decides; `next` is called after the payment. */
+/** Makes a rule by which the active player pays a cube to a receiver; `next` is called after the payment. */
 export function payRule<B, S extends HoldState>(
   clause: string,
   to: Receiver,
@@ -135,9 +135,9 @@ export function upgradeRule<B, S extends UpgradeState>(
 
 /** Data of a refusal: a cube that the hold does not have. */
 export interface NoSuchCube {
-  /** The colour of the cube. */
+  /** The colour that the hold lacks. */
   readonly cube: Cube;
-  /** The seat of the hold. */
+  /** The seat of the player who has the hold. */
   readonly seat: number;
   /** The cubes in the hold: `[yellow, red, green, brown]`. */
   readonly held: Cubes;
@@ -170,7 +170,7 @@ export function cannotPay(piece: string | undefined, held: Counts, table: CubeTa
   return { piece: piece ?? '', cost, missing };
 }
 
-/** Makes a message about missing cubes: `You would need 2 more red and 1 more green cube to trade.` */
+/** Makes a function for messages about missing cubes: `You would need 2 more red and 1 more green cube to trade.` */
 export function wouldNeed(purpose: string) {
   return ({ missing }: CannotPay): string => {
     const ranks = RANKS.filter((rank) => missing[rank] > 0);
@@ -182,7 +182,7 @@ export function wouldNeed(purpose: string) {
   };
 }
 
-/** The message about a cost that is too high: `This card costs 3 cubes: you would need 1 more.` */
+/** Returns a message about a cost that is too high: `This card costs 3 cubes: you would need 1 more.` */
 export function costs(
   what: string,
   { cost, missing }: { readonly cost: number; readonly missing: number },

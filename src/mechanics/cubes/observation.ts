@@ -7,7 +7,7 @@ const EXCESS = 10;
 
 type HoldWriter = (cubes: Counts, spaces: number, out: Float32Array, place: number) => void;
 
-/** The heads for the holds of all players: cubes, spaces, and cubes beyond the spaces. */
+/** Makes the parts of an observation about the holds of all players: cubes, spaces, and cubes beyond the spaces. */
 export const holdHeads = (players: number) =>
   [
     head('players.cubes', 'cubes in the hold, in thirtieths', [players, 4]),
@@ -19,7 +19,7 @@ export const holdHeads = (players: number) =>
     ),
   ] as const;
 
-/** Makes a writer of holds at the given offsets; `place` is the seat of the player, counted from the viewer. */
+/** Makes a function that writes a hold at the given offsets; `place` is the player's seat, counted from the viewer. */
 export function holdWriter(cubesAt: number, spacesAt: number, excessAt: number): HoldWriter {
   return (cubes, spaces, out, place) => {
     writeCounts(out, cubesAt + 4 * place, cubes, HELD);

@@ -16,14 +16,14 @@ export const upgradableCube = /* @__PURE__ */ wordSchema(UPGRADABLE);
 /** Cubes that a trade takes. */
 export const give = /* @__PURE__ */ z.clone(printedCubes);
 
-/** Cubes that it brings. */
+/** Cubes that are taken from the supply. */
 export const get = /* @__PURE__ */ z.clone(printedCubes);
 
-/** The number of upgrades it brings. */
+/** The number of upgrades. */
 export const steps = /* @__PURE__ */ z.clone(printed);
 
 /** Points at the end. */
 export const points = /* @__PURE__ */ z.clone(printed);
 
-/** Cubes that are returned for it. */
+/** Cubes that are returned to claim the piece. */
 export const cost = /* @__PURE__ */ z.clone(printedCubes);

@@ -16,7 +16,7 @@ export function holdSpot(seat: Seat): Spot {
 /** The cubes in holds, in the form that change detection requires. */
 export const inHold = /* @__PURE__ */ cubeContents('cubes', 'hold');
 
-/** The cubes of several players, cards or hexes as one list with four counts for each, as in rows. */
+/** Joins the cubes of several players, cards or hexes into one list, with four counts for each. */
 export function allCubes(holders: readonly { readonly cubes: Counts }[]): number[] {
   const counts: number[] = [];
   for (const { cubes } of holders) counts.push(cubes[0], cubes[1], cubes[2], cubes[3]);
@@ -33,7 +33,7 @@ export function paintCubes(cubes: Cubes, paint: Paint): string {
   return text.join('') || '-';
 }
 
-/** The cubes in the hold of a player, as coloured letters. */
+/** Returns the cubes in the hold of a player as coloured letters. */
 export function holdText(
   { players }: { readonly players: readonly { readonly cubes: Cubes }[] },
   seat: number,

@@ -17,34 +17,34 @@ export const clauses: { readonly [id: string]: string } = {
   'C-9': 'What may be left undone',
 };
 
-/** A cube as text: `a yellow cube` */
+/** Returns a cube as text: `a yellow cube` */
 export function aCube(cube: Cube): string {
   return `a ${cube} cube`;
 }
 
-/** Counts of cubes as text: `2 yellow and 1 red` */
+/** Returns counts of cubes as text: `2 yellow and 1 red` */
 export function cubes(counts: Counts): string {
   return (
     list(RANKS.flatMap((rank) => (counts[rank] > 0 ? [`${counts[rank]} ${CUBES[rank]}`] : []))) || 'nothing'
   );
 }
 
-/** An exchange of cubes as text: `2 yellow for 1 green` */
+/** Returns an exchange of cubes as text: `2 yellow for 1 green` */
 export function exchange(give: Counts, get: Counts): string {
   return `${cubes(give)} for ${cubes(get)}`;
 }
 
-/** A number of cubes as text: `3 cubes` */
+/** Returns a number of cubes as text: `3 cubes` */
 export function cubeCount(count: number): string {
   return counted(count, 'cube');
 }
 
-/** A price in cubes as text: `for free` or `for 2 cubes` */
+/** Returns a price in cubes as text: `for free` or `for 2 cubes` */
 export function price(count: number): string {
   return count === 0 ? 'for free' : `for ${cubeCount(count)}`;
 }
 
-/** The name of the colour that a cube is upgraded to. */
+/** Returns the name of the colour that a cube is upgraded to. */
 export function nextColour(cube: Cube): Cube {
   return CUBES[CUBES.indexOf(cube) + 1] ?? cube;
 }
@@ -64,19 +64,19 @@ export const actions = {
     ctx.mood === 'choice' ? 'End the turn' : `${does(ctx, 'end', 'ends')} the turn`,
 };
 
-/** The sentence for the decision to discard: `P1 has to return 2 cubes: the limit is 10.` */
+/** Returns the sentence for the decision to discard: `P1 has to return 2 cubes: the limit is 10.` */
 export function discardPhase(ctx: SentenceContext<HoldsView>, spaces: number): string {
   const held = total(ctx.view.players[ctx.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
   return `${hasTo(ctx)} return ${cubeCount(Math.max(1, held - spaces))}: the limit is ${spaces}.`;
 }
 
-/** The sentence for the decision on upgrades: `P1 may make up to 2 upgrades or end the turn.` */
+/** Returns the sentence for the decision on upgrades: `P1 may make up to 2 upgrades or end the turn.` */
 export function upgradePhase(ctx: SentenceContext, upgrades: number, otherwise = 'end the turn'): string {
   const count = upgrades === 1 ? '1 upgrade' : `up to ${counted(upgrades, 'upgrade')}`;
   return `${may(ctx)} make ${count} or ${otherwise}.`;
 }
 
-/** The text for cubes in a score sheet: `3 cubes other than yellow` */
+/** Returns the text for cubes in a score sheet: `3 cubes other than yellow` */
 export const cubesScore = (_ctx: unknown, { count }: { readonly count?: number }): string =>
   `${cubeCount(count ?? 1)} other than yellow`;
 
@@ -85,7 +85,7 @@ export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }
 
-/** The sentence for a trade: `Trade 2 yellow for 1 green` */
+/** Returns the sentence for a trade: `Trade 2 yellow for 1 green` */
 export function tradeText(
   ctx: SentenceContext,
   trade: { readonly give: Cubes; readonly get: Cubes } | undefined,

@@ -24,7 +24,7 @@ const STEMS: { readonly [K in Cube]: string } = {
   green: 'zielon',
   brown: 'brązow',
 };
-/** The endings of colours for subjects, for objects, and after *brakuje*, by the forms for 1, 2 and 5 cubes. */
+/** The endings of colours by case (genitive after *brakuje*); each list has the endings for 1, 2 and 5 cubes. */
 const ENDINGS = {
   nominative: ['a', 'e', 'ych'],
   accusative: ['ą', 'e', 'ych'],
@@ -32,23 +32,23 @@ const ENDINGS = {
 } as const satisfies { readonly [form: string]: Forms };
 type Case = keyof typeof ENDINGS;
 
-/** The colour of a number of cubes: `żółta`, `czerwonych`. */
+/** Returns the colour of a number of cubes: `żółta`, `czerwonych`. */
 function colour(cube: Cube, form: Case, count = 1): string {
   if (!Object.hasOwn(STEMS, cube)) throw new RangeError();
   return STEMS[cube] + formFor(count, ENDINGS[form]);
 }
 
-/** A cube in the accusative: `żółtą kostkę` */
+/** Returns a cube in the accusative: `żółtą kostkę` */
 export function aCube(cube: Cube): string {
   return `${colour(cube, 'accusative')} kostkę`;
 }
 
-/** A cube in the nominative: `żółta kostka` */
+/** Returns a cube in the nominative: `żółta kostka` */
 export function thisCube(cube: Cube): string {
   return `${colour(cube, 'nominative')} kostka`;
 }
 
-/** Counts of cubes as text: `2 żółte i 1 czerwoną`, or in the nominative `2 żółte i 1 czerwona` */
+/** Returns counts of cubes as text: `2 żółte i 1 czerwoną`, or in the nominative `2 żółte i 1 czerwona` */
 export function cubes(counts: Counts, form: Case = 'accusative'): string {
   const parts = RANKS.flatMap((rank) =>
     counts[rank] > 0 ? [`${counts[rank]} ${colour(CUBES[rank], form, counts[rank])}`] : [],
@@ -56,17 +56,17 @@ export function cubes(counts: Counts, form: Case = 'accusative'): string {
   return list(parts) || 'nic';
 }
 
-/** An exchange of cubes as text: `1 zielona na 2 czerwone`, or in the accusative `1 zieloną na 2 czerwone` */
+/** Returns an exchange of cubes as text: `1 zielona na 2 czerwone`, or in the accusative `1 zieloną na 2 czerwone` */
 export function exchange(give: Counts, get: Counts, form: Case = 'nominative'): string {
   return `${cubes(give, form)} na ${cubes(get)}`;
 }
 
-/** A number of cubes in the accusative: `3 kostki` */
+/** Returns a number of cubes in the accusative: `3 kostki` */
 export function cubeCount(count: number): string {
   return counted(count, ['kostkę', 'kostki', 'kostek']);
 }
 
-/** A price in cubes as text: `za darmo` or `za 2 kostki` */
+/** Returns a price in cubes as text: `za darmo` or `za 2 kostki` */
 export function price(count: number): string {
   return count === 0 ? 'za darmo' : `za ${cubeCount(count)}`;
 }
@@ -83,7 +83,7 @@ export const actions = {
   endTurn: (ctx: SentenceContext) => `${does(ctx, ['zakończ', 'kończysz', 'kończy'])} turę`,
 };
 
-/** The sentence for the decision to discard: `P1 musi odrzucić 2 kostki: limit ładowni to 10.` */
+/** Returns the sentence for the decision to discard: `P1 musi odrzucić 2 kostki: limit ładowni to 10.` */
 export function discardPhase(
   ctx: SentenceContext<HoldsView>,
   spaces: number,
@@ -94,25 +94,25 @@ export function discardPhase(
   return `${hasTo(ctx)} ${discard} ${cubeCount(Math.max(1, held - spaces))}: ${limit} to ${spaces}.`;
 }
 
-/** The sentence for the decision on upgrades: `P1 może wykonać do 2 ulepszeń albo zakończyć turę.` */
+/** Returns the sentence for the decision on upgrades: `P1 może wykonać do 2 ulepszeń albo zakończyć turę.` */
 export function upgradePhase(ctx: SentenceContext, upgrades: number, otherwise = 'zakończyć turę'): string {
   const count = upgrades === 1 ? '1 ulepszenie' : `do ${upgrades} ulepszeń`;
   return `${may(ctx)} wykonać ${count} albo ${otherwise}.`;
 }
 
-/** The sentence for the end of a game. */
+/** Returns the sentence for the end of a game. */
 export const overPhase = (): string => 'Gra dobiegła końca.';
 
-/** The text for cubes in a score sheet: `3 kostki inne niż żółte` */
+/** Returns the text for cubes in a score sheet: `3 kostki inne niż żółte` */
 export const cubesScore = (_ctx: unknown, { count }: { readonly count?: number }): string =>
   `${counted(count ?? 1, ['kostka inna', 'kostki inne', 'kostek innych'])} niż żółte`;
 
-/** A number of points as text: `1 punkt`, `2 punkty`, `5 punktów` */
+/** Returns a number of points as text: `1 punkt`, `2 punkty`, `5 punktów` */
 export function pointCount(points: number): string {
   return counted(points, ['punkt', 'punkty', 'punktów']);
 }
 
-/** Makes the sentence for an action in the wrong phase, which explains when that kind of action is possible. */
+/** Makes a formatter for actions in a wrong phase: its sentence explains when the kind of action is possible. */
 export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
   return (_ctx: unknown, { kind }: { readonly kind: string }): string =>
     moments[kind] ?? 'Teraz nie można tego zrobić.';
@@ -129,24 +129,24 @@ export const refusals = {
   'no-upgrade-left': () => 'Nie masz już ulepszeń.',
 };
 
-/** The sentence for missing cubes: `Do zdobycia tej karty brakuje ci 1 czerwonej kostki.` */
+/** Returns the sentence for missing cubes: `Do zdobycia tej karty brakuje ci 1 czerwonej kostki.` */
 export function wouldNeed({ missing }: { readonly missing: Cubes }, why: string): string {
   const last = RANKS.filter((rank) => missing[rank] > 0).at(-1) ?? 0;
   return `${why} brakuje ci ${cubes(missing, 'genitive')} ${ofCubes(missing[last])}.`;
 }
 
-/** The end of a sentence about missing cubes: `brakuje ci 1 kostki` */
+/** Returns the end of a sentence about missing cubes: `brakuje ci 1 kostki` */
 export const needMore = (missing: number): string => `brakuje ci ${missing} ${ofCubes(missing)}`;
 
 const ofCubes = (count: number): string => (count === 1 ? 'kostki' : 'kostek');
 
-/** Sentences on the time at which each kind of action that all games share is possible, in Polish. */
+/** Polish sentences, by kind of action, about when the actions that all games share are possible. */
 export const moments = {
   discard: 'Kostki odrzuca się tylko na końcu tury, gdy jest ich za dużo.',
   endTurn: 'Najpierw wykonaj to, co obowiązkowe; potem możesz zakończyć turę.',
 } as const;
 
-/** The sentence for a trade: `Wymień 2 żółte na 1 zieloną` */
+/** Returns the sentence for a trade: `Wymień 2 żółte na 1 zieloną` */
 export function tradeText(
   ctx: SentenceContext,
   trade: { readonly give: Cubes; readonly get: Cubes } | undefined,

@@ -29,7 +29,7 @@ export const acquire: ActionTemplate<Pick<CompiledCards, 'rowLength'>> = {
   when: 'You can acquire a card only at the start of your turn.',
 };
 
-/** Put a cube on the next card to the left of it (SS-A1). */
+/** Put a cube on the next card to the left of the card being acquired (SS-A1). */
 export const payCard: ActionTemplate<object> = {
   names: { cube: anyCube },
   when: 'You put cubes on cards only while you are acquiring one.',

@@ -71,7 +71,7 @@ export function merchantWriter({ cards, cardTrades }: Pick<CompiledCards, 'cards
   };
 }
 
-/** The number of times that a hold can pay for a trade, at most 9. */
+/** Returns the number of times that a hold can pay for a trade, at most 9. */
 export function timesOf(cubes: Counts, table: Int32Array, at: number): number {
   let times = 9;
   for (let rank = 0; rank < 4; rank++) {
@@ -81,7 +81,7 @@ export function timesOf(cubes: Counts, table: Int32Array, at: number): number {
   return times;
 }
 
-/** The total value of cubes: 1 for yellow, 2 for red, 3 for green, 4 for brown. */
+/** Returns the total value of cubes: 1 for yellow, 2 for red, 3 for green, 4 for brown. */
 export function worthOf(cubes: Cubes): number {
   return cubes[0] + 2 * cubes[1] + 3 * cubes[2] + 4 * cubes[3];
 }

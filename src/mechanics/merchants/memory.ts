@@ -59,7 +59,7 @@ export function takeAllBack(player: DiscardingPlayer): void {
   player.arrived.pushZeros(player.hand.length);
 }
 
-/** The cards in hand and the hidden discards in one ascending list, since other players cannot tell them apart. */
+/** Returns the cards in hand and the hidden discards as one ascending list: other players cannot separate the two. */
 export function unseenCards(
   player: RememberingPlayer,
 ): { readonly card: number; readonly arrived: number }[] {
@@ -80,7 +80,7 @@ export function isPossible(player: RememberingPlayer): boolean {
   return arrivals.every((j) => arrivals.filter((arrived) => arrived >= j).length <= discards - j);
 }
 
-/** Reused buffers of {@link dealAnew}: cards in the order of examination, their arrivals, and counts of ways. */
+/** Buffers that {@link dealAnew} reuses: cards in the order of examination, their `arrived` numbers, and `ways`. */
 let cards = new Int32Array(64);
 let arrivals = new Int32Array(64);
 let ways = new Float64Array(1024);
@@ -148,15 +148,15 @@ function lineUp({ hand, hidden, arrived }: DiscardingPlayer, count: number): voi
   }
 }
 
-/** The number of ways to complete a split if the card at index `place` of the buffers is discarded. */
+/** Returns the number of ways to complete a split if the card at index `place` of the buffers is discarded. */
 function waysToTake(place: number, taken: number, discards: number): number {
   if (taken + 1 > discards - (arrivals[place] as number)) return 0;
   return ways[(place + 1) * (discards + 1) + taken + 1] as number;
 }
 
 /**
- * Returns a random sequence of hidden discards that is consistent with what other players know: each is any unseen card
- * that had arrived by then and is not in the sequence yet. All sequences are equally likely.
+ * Returns a random sequence of hidden discards that other players must consider possible: each discard is an unseen
+ * card that had arrived before and is not in the sequence yet. All such sequences are equally likely.
  */
 export function discardsAnew(player: RememberingPlayer, random: Random): number[] {
   const left = unseenCards(player);
@@ -191,7 +191,7 @@ type PlayerSight = ViewContext<object, { readonly players: readonly DiscardingPl
 
 /** The face-down discard pile of a player (SS-I2). */
 export const discards = {
-  /** Cards in the face-down discard pile that were given up from those face up: everyone has seen them. */
+  /** Cards in the face-down discard pile that lay face up before they were given up; all players have seen them. */
   seen: place(unseen(cardSet(allCards)), {
     of: 'merchantCards',
     also: {
@@ -203,8 +203,8 @@ export const discards = {
   /** Cards in the face-down discard pile that were given up from hand; no other player has seen them. */
   hidden: place(unseen(cardSet(allCards)), { of: 'merchantCards' }),
   /**
-   * For each card in hand and hidden together, in ascending order: the number of hidden discards, since the last rest,
-   * before it came (SS-I2).
+   * For each card in hand and hidden together, in ascending order: the number of hidden discards made after the
+   * last rest and before the player took the card (SS-I2).
    */
   arrived: unseen(list<MerchantSizes>({ size: allCards, max: 109 })),
 };

@@ -9,7 +9,7 @@ interface MerchantSetting {
 
 const KINDS = ['spice', 'upgrade', 'trade'] as const;
 
-/** The turn, the row and the deck; a perfect memory knows the cards in the deck, as all others have been seen. */
+/** The turn, the row and the deck. A perfect memory knows the cards in the deck, because all others have been seen. */
 export const merchantTable = /* @__PURE__ */ block(
   ({ components: { merchantRow: places, merchantCards } }: MerchantSetting) => [
     head('wanted', 'place in the row of the card that is being paid for', [places]),
@@ -61,7 +61,7 @@ export const merchantTable = /* @__PURE__ */ block(
   },
 );
 
-/** The heads for the effects of cards at several places; a single place adds no dimension. */
+/** Makes the parts of an observation about the effects of cards at several places; a single place adds no dimension. */
 function printed(name: string, whose: string, places = 1) {
   const all = places === 1 ? [] : [places];
   return [

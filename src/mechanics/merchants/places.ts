@@ -20,7 +20,7 @@ export interface MerchantSizes {
   readonly rowLength: number;
 }
 
-/** All cards could be in one hand. */
+/** Returns the maximum number of cards in one place: all cards could be in one hand. */
 export const allCards = ({ cards }: MerchantSizes): number => cards.length;
 
 /** The turn in games with merchant cards. */
@@ -43,7 +43,7 @@ export interface MerchantSlotView {
   readonly cubes: Cubes;
 }
 
-/** The table in those games; cubes on the cards of the row move along with them. */
+/** The table in games with merchant cards; the cubes on a card of the row move along with the card. */
 export const merchantTable = /* @__PURE__ */ (() => ({
   /** The face-up merchant cards, from the left; the last one is next to the deck. */
   merchantRow: place(
@@ -57,13 +57,13 @@ export const merchantTable = /* @__PURE__ */ (() => ({
     ),
     { filledFrom: 'merchantDeck' },
   ),
-  /** Cubes lying on those cards: four counts for each card, one card after the other. */
+  /** Cubes lying on the cards of the row: four counts for each card, one card after the other. */
   merchantCubes: unseen(list<MerchantSizes>({ size: () => 40, max: 40 })),
   /** The face-down deck of merchant cards, the top one last; views have the number of cards. */
   merchantDeck: pile('merchantCards', allCards),
 }))();
 
-/** The places of a player of those games. */
+/** Makes the places of a player in games with merchant cards. */
 export const merchantPlayer = (seenBy: SeenBy) => ({
   /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
   hand: place(hiddenSet('merchantCards', allCards, seenBy), { also: { handCount: countOf } }),

@@ -6,7 +6,7 @@ import { addAt, type Counts, canTradeBy, cubesAt, hasUpgradable, heldCubes, trad
 import { cannotPay, costs, discardRule, payRule, upgradeRule, wouldNeed } from '../cubes/hold';
 import type { CompiledCards, MerchantCodes, MerchantState, MerchantTables } from './state';
 
-/** Shuffles the merchant cards into a deck and fills the row, from left to right, from the top of it (SR-S2, SS-S2). */
+/** Shuffles the merchant cards into a deck, and deals the row from its top, left to right (SR-S2, SS-S2). */
 export function layOutMerchants(
   table: { -readonly [K in keyof LaidOut]: readonly number[] },
   tables: MerchantTables,
@@ -39,7 +39,7 @@ interface Moves<B, S, P> {
   discardOrEndTurn(compiled: B, state: S): void;
 }
 
-/** Makes the rules of a game on merchant cards, with functions for use in its other rules. */
+/** Makes the rules for the merchant cards of a game, and functions that the other rules of the game use. */
 export function merchantRules<B extends CompiledCards, S extends MerchantState>(
   clauses: Clauses,
   { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn }: Moves<B, S, S['players'][number]>,
@@ -89,7 +89,7 @@ export function merchantRules<B extends CompiledCards, S extends MerchantState>(
     },
   };
 
-  /** The refusal if a slot of the row has no card; `null` otherwise (SR-A2, SS-A2). */
+  /** Returns the refusal if a slot of the row has no card, otherwise `null` (SR-A2, SS-A2). */
   const slotViolation = (state: MerchantState, slot: number) =>
     slot < state.merchantRow.length ? null : noSuchCard;
 
@@ -110,7 +110,7 @@ export function merchantRules<B extends CompiledCards, S extends MerchantState>(
     },
   };
 
-  /** Puts a cube on the next card from the left, until all cards left of the wanted one are paid (SR-A1, SS-A1). */
+  /** Puts a cube on the next card, from the left, until all cards left of the wanted card have one (SR-A1, SS-A1). */
   const payCard: Rule<B, S, 'cube'> = payRule(clauses.acquire, 'table', (compiled, state, cube) => {
     const at = 4 * state.paid + cube;
     state.merchantCubes.put(at, state.merchantCubes.get(at) + 1);
@@ -133,7 +133,7 @@ export function merchantRules<B extends CompiledCards, S extends MerchantState>(
     },
   } satisfies Rule<B, S>;
 
-  /** Takes all other cards back into hand, even if there are none (SR-R1, SS-R1). */
+  /** Takes all cards that are not in hand back into hand, even if there are none (SR-R1, SS-R1). */
   const rest: Rule<B, S> = {
     clause: clauses.turn,
     perform(compiled, state) {
@@ -192,7 +192,7 @@ function listPlays(compiled: CompiledCards, state: MerchantState, out: ActionLis
   }
 }
 
-/** Puts a card face up and takes its spices at once; returns `true` if the player has a decision to make about it. */
+/** Puts a card face up and takes its spices at once; returns whether the player has to decide how to use the card. */
 function playCard(compiled: CompiledCards, state: MerchantState, card: number): boolean {
   const player = state.active;
   player.faceUp.add(card);

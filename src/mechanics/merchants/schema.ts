@@ -32,7 +32,7 @@ export const merchantOptions = {
   tradeAtLeastOnce: z.optional(z.boolean()),
 };
 
-/** The options that these games keep. */
+/** The options that a state keeps, in games with merchant cards. */
 export const merchantGameFields = {
   /** Whether a trade card must be used at least once when it is played (SS-P2). */
   tradeAtLeastOnce: z.boolean(),

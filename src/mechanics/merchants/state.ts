@@ -69,7 +69,7 @@ export const allMerchantCards = /* @__PURE__ */ cachedBy(
 
 /** Data of a refusal: a card for which the action is not possible. */
 export interface WrongCard {
-  /** The id of the card. */
+  /** The id of the card, e.g. `m10`. */
   readonly card: string;
 }
 
@@ -83,7 +83,7 @@ export interface MustTrade {
 export interface MerchantCodes extends HoldViolations {
   /** The hold has too few cubes for the cards to the left of the wanted one. */
   'cannot-pay-cards': {
-    /** The id of the card. */
+    /** The id of the wanted card. */
     readonly card: string;
     /** The place of the card in the row, counted from 0, from the left. */
     readonly place: number;
@@ -91,7 +91,7 @@ export interface MerchantCodes extends HoldViolations {
     readonly cost: number;
     /** The number of cubes in the hold. */
     readonly held: number;
-    /** The number of cubes missing. */
+    /** The number of cubes that the hold lacks: `cost` minus `held`. */
     readonly missing: number;
   };
   /** The hold lacks cubes that the trade takes. */

@@ -26,13 +26,13 @@ export function cardAt(
   return { card: cardNamed(components, place?.card ?? null), cubes: place?.cubes ?? [0, 0, 0, 0] };
 }
 
-/** The card in use, if it is a trade card. */
+/** Returns the card in use, if it is a trade card. */
 export function tradeInUse({ view, components }: MerchantContext) {
   const card = cardNamed(components, view.played);
   return card?.kind === 'trade' ? card : undefined;
 }
 
-/** The card that is being paid for, and the number of cubes left to pay, at least 1. */
+/** Returns the card that is being paid for, and the number of cubes left to pay, at least 1. */
 export function cardWanted(ctx: MerchantContext) {
   const { wanted, paid } = ctx.view;
   return { card: cardAt(ctx, wanted ?? 0).card, left: Math.max(1, (wanted ?? 0) - paid) };
@@ -42,7 +42,7 @@ interface MerchantRowView {
   readonly merchantRow: readonly MerchantSlotView[];
 }
 
-/** The spots for cubes on all cards in the rows of two views; empty if the rows are identical. */
+/** Returns the spots for cubes on all cards in the rows of two views; empty if the rows are identical. */
 function cardSpots(
   { merchantRow: before }: MerchantRowView,
   { merchantRow: after }: MerchantRowView,
@@ -55,7 +55,7 @@ function cardSpots(
   }));
 }
 
-/** The merchant cards in the row, the cubes on them, and the deck, in the form that change detection requires. */
+/** Returns the cards in the row, the cubes on them, and the deck, in the form that change detection requires. */
 export const rowAndDeck = (): readonly Contents[] => [
   {
     what: 'cubes',
@@ -73,13 +73,13 @@ export const rowAndDeck = (): readonly Contents[] => [
   pileContents('merchantCard', 'merchantDeck'),
 ];
 
-/** The merchant cards of a player, in the form that change detection requires. */
+/** Returns the merchant cards of a player, in the form that change detection requires. */
 export const handAndFaceUp = (): readonly Contents[] => [
   pieceContents('merchantCard', 'hand', 'hand', { count: 'handCount' }),
   pieceContents('merchantCard', 'faceUp'),
 ];
 
-/** Readers of table places that views show under another name or in another form. */
+/** Functions that restore places of the table from a view, which shows them under other names or in other forms. */
 export const merchantReads: Reads = {
   played: ({ played }: MerchantTableView, { numberOf }: ViewReading) => numberOf('merchantCards', played),
   merchantCubes: ({ merchantRow }: MerchantTableView) => allCubes(merchantRow),
@@ -90,11 +90,11 @@ interface SeenPlayer extends MerchantPlayerView {
   readonly memory?: MemoryView;
 }
 
-/** The cards in hand. If these are hidden: the first unseen cards instead, or without a memory the number of cards. */
+/** Returns the cards in hand or, if these are hidden, the first unseen cards; without a memory, the number of cards. */
 const handIn = ({ hand, handCount, memory }: SeenPlayer): readonly string[] | number =>
   hand ?? memory?.unseen.slice(0, handCount).map(({ card }) => card) ?? handCount;
 
-/** Readers for the hand and the discards of a player (SS-I2). */
+/** Functions that restore the hand and the discards of a player from a view (SS-I2). */
 export const discardReads: Reads = {
   hand: handIn,
   seen: ({ memory }: SeenPlayer) => memory?.seenDiscards ?? 0,
@@ -106,7 +106,7 @@ export const discardReads: Reads = {
   arrived: ({ memory }: SeenPlayer) => memory?.unseen.map(({ discardsBefore }) => discardsBefore) ?? [],
 };
 
-/** The id and the effect of a merchant card: `m10 YY>RR` */
+/** Returns the id and the effect of a merchant card: `m10 YY>RR` */
 function cardText(id: string, cards: MerchantTables): string {
   const card = cardNamed(cards, id);
   if (card === undefined) return id;

@@ -5,7 +5,7 @@ export type { MerchantFixed, MustTrade, WrongCard } from './state';
 import type { ViewPart } from '../../define/places/views';
 import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 
-/** The places of merchant cards. */
+/** The places of merchant cards in changes. */
 export type MerchantPlace =
   | 'hand'
   /** The cards that a player has played, which lie face up. */
@@ -14,13 +14,13 @@ export type MerchantPlace =
   | 'merchantDeck'
   /** A card of the row that cubes lie on: `at` is the id of the card. */
   | 'card';
-/** The kind of pieces in these places. */
+/** The kind of pieces in the places of merchant cards. */
 export type MerchantPiece = 'merchantCard';
 
 /** The turn and the merchant cards on the table, in a view. */
 export interface MerchantTableView extends ViewPart<typeof merchantTurn>, ViewPart<typeof merchantTable> {}
 /** The merchant cards of a player, in a view. */
 export interface MerchantPlayerView extends ViewPart<ReturnType<typeof merchantPlayer>> {
-  /** The number of cards in hand. */
+  /** The number of cards in hand, which all viewers may know. */
   readonly handCount: number;
 }

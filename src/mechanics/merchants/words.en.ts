@@ -9,7 +9,7 @@ import { cardAt, cardNamed, cardWanted, type MerchantContext, tradeInUse } from 
 
 type PieceContext = SentenceContext<unknown, MerchantTables>;
 
-/** The effect of a card: `take 2 yellow`, `2 upgrades`, `2 yellow for 1 green`. */
+/** Returns the effect of a card: `take 2 yellow`, `2 upgrades`, `2 yellow for 1 green`. */
 export function cardText(card: MerchantCard | undefined): string {
   if (card === undefined) return 'a card';
   return byItsKind(card, {
@@ -24,7 +24,7 @@ export function card({ components }: PieceContext, id: string | null): string {
   return row === undefined ? 'a card' : quoted(cardText(row));
 }
 
-/** The cubes taken from a card: `, and takes 2 yellow from it`; empty if there are none. */
+/** Returns the cubes taken from a card: `, and takes 2 yellow from it`; empty if there are none. */
 export function withCubes(ctx: SentenceContext, on: Cubes): string {
   return total(on) === 0 ? '' : `, and ${verb(ctx, 'take', 'takes')} ${hold.cubes(on)} from it`;
 }
@@ -58,7 +58,7 @@ export const phases = {
       : `${may(ctx)} trade with ${card(ctx, ctx.view.played)} or end the turn.`,
 };
 
-/** A merchant card, given its id: `merchant card “take 2 yellow”` */
+/** Returns the words for a merchant card, given its id: `merchant card “take 2 yellow”` */
 function merchantPiece({ components }: PieceContext, id: string): string | null {
   const row = cardNamed(components, id);
   return row === undefined ? null : `merchant card ${quoted(cardText(row))}`;

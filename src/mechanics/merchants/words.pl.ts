@@ -10,7 +10,7 @@ import { cardAt, cardNamed, cardWanted, type MerchantContext, tradeInUse } from 
 
 type PieceContext = SentenceContext<unknown, MerchantTables>;
 
-/** The effect of a card: `weź 2 żółte`, `2 ulepszenia`, `2 żółte na 1 zieloną`. */
+/** Returns the effect of a card: `weź 2 żółte`, `2 ulepszenia`, `2 żółte na 1 zieloną`. */
 export function cardText(card: MerchantCard | undefined): string {
   if (card === undefined) return '?';
   return byItsKind(card, {
@@ -24,7 +24,7 @@ export function card({ components }: PieceContext, id: string | null): string {
   return quoted(cardText(cardNamed(components, id)));
 }
 
-/** The cubes taken from a card: `, z leżącymi na niej kostkami (2 żółte)`; empty if there are none. */
+/** Returns the cubes taken from a card: `, z leżącymi na niej kostkami (2 żółte)`; empty if there are none. */
 export function withCubes(on: Cubes): string {
   if (total(on) === 0) return '';
   return `, z ${total(on) === 1 ? 'leżącą na niej kostką' : 'leżącymi na niej kostkami'} (${hold.cubes(on, 'nominative')})`;
@@ -61,7 +61,7 @@ export const phases = {
       : `${may(ctx)} wykonać wymianę pokazaną na karcie ${card(ctx, ctx.view.played)} albo zakończyć turę.`,
 };
 
-/** A merchant card, given its id: `karta kupiecka „weź 2 żółte”` */
+/** Returns the words for a merchant card, given its id: `karta kupiecka „weź 2 żółte”` */
 function merchantPiece({ components }: PieceContext, id: string): string | null {
   const row = cardNamed(components, id);
   return row === undefined ? null : `karta kupiecka ${quoted(cardText(row))}`;
@@ -81,7 +81,7 @@ export const refusals = /* @__PURE__ */ (() =>
     'not-in-hand': (ctx, data) => `Nie masz karty ${card(ctx, data.card)} na ręce.`,
   }) satisfies Formatters<PieceContext, MerchantCodes>)();
 
-/** Sentences on the time at which each kind of action with merchant cards is possible, in Polish. */
+/** Polish sentences, by kind of action, about when the actions with merchant cards are possible. */
 export const moments = /* @__PURE__ */ (() => ({
   ...hold.moments,
   play: 'Kartę można zagrać tylko na początku swojej tury.',

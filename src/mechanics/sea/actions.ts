@@ -42,7 +42,7 @@ export const sailFree: ActionTemplate<OnMap> = {
   text: ({ to }: { readonly to: string }) => `>${to}`,
 };
 
-/** Pay one cube to the owner of a boat met (EW-M4). */
+/** Pay one cube to the owner of another boat on the tile (EW-M4). */
 export const payBoat: ActionTemplate<{ readonly players: number }> = {
   names: {
     /** The seat that is paid. */
@@ -54,7 +54,7 @@ export const payBoat: ActionTemplate<{ readonly players: number }> = {
   text: ({ seat }: { readonly seat: number }, named) => `pay P${seat}:${letterOf(named)}`,
 };
 
-/** Pay one cube for that outpost (EW-K2). */
+/** Pay one cube for the outpost being built (EW-K2). */
 export const payCube: ActionTemplate<object> = {
   names: { cube: anyCube },
   when: 'You pay for an outpost only while you are building one.',

@@ -17,8 +17,8 @@ function othersAt({ players, seat }: Boats, hex: number): number {
 }
 
 /**
- * The cost of ending a movement on a hex: on a market tile, one cube for the owner of each other boat there, in
- * clockwise order (EW-M4, EW-M6).
+ * Returns the cost of ending a movement on a hex: on a market tile, one cube for the owner of each other boat there,
+ * in clockwise order (EW-M4, EW-M6).
  */
 export function metCost({ market }: CompiledSea, state: Boats, hex: number) {
   const to: number[] = [];
@@ -34,14 +34,14 @@ export function canEndOn(compiled: CompiledSea, state: Boats, hex: number, cubes
 
 /**
  * Whether the active player, with these cubes and steps left, can end the movement from any hex (EW-M5): by paying all
- * other boats, or by one more step, as each hex has two neighbours (EW-S3) and the boats cannot block both.
+ * other boats, or by one more step. Each hex has two neighbours (EW-S3), and the other boats cannot block both.
  */
 export function canEndAnywhere({ players }: Boats, cubes: number, steps: number): boolean {
   const others = players.length - 1;
   return cubes >= others || (steps > 0 && cubes >= others - 2);
 }
 
-/** The first seat clockwise after `from`, and before the active one, with its boat on a hex; -1 if there is none. */
+/** Returns the first seat clockwise after `from`, and before the seat on turn, with its boat on a hex; -1 if none. */
 export function nextToPay(state: Boats, from: number, hex: number): number {
   const players = state.players.length;
   for (let at = (from + 1) % players; at !== state.seat; at = (at + 1) % players) {
@@ -50,7 +50,7 @@ export function nextToPay(state: Boats, from: number, hex: number): number {
   return -1;
 }
 
-/** The refusal of a step to a hex that is not adjacent, with the given clause; `null` otherwise (EW-M2, SS-V1). */
+/** Returns the refusal of a step to a hex that is not adjacent, with the given clause, or `null` (EW-M2, SS-V1). */
 export function stepViolation(
   compiled: CompiledSea,
   state: SeaState,
@@ -86,7 +86,7 @@ export const deadEnd: SeaFault<'dead-end', 'to'> = {
   }),
 };
 
-/** The refusal if the active player cannot pay for the boats on the hex; `null` otherwise (EW-M5). */
+/** Returns the refusal if the active player cannot pay for the boats on the hex, otherwise `null` (EW-M5). */
 function endViolation(compiled: CompiledSea, state: SeaState): SeaFault<'cannot-pay-boats'> | null {
   const { boat, cubes } = state.active;
   return canEndOn(compiled, state, boat, heldCubes(cubes)) ? null : cannotPayBoats;
@@ -130,7 +130,7 @@ export function dockRule<B extends CompiledSea, S extends SeaState>(
   };
 }
 
-/** Makes the rule for paying the owner of each boat on the hex one cube of any colour, clockwise (EW-M4). */
+/** Makes the rule for paying one cube of any colour to the owner of each other boat on the hex, clockwise (EW-M4). */
 export function payBoatRule<B extends CompiledSea, S extends SeaState>(
   finish: (compiled: B, state: S) => void,
 ): Rule<B, S, 'seat' | 'cube'> {

@@ -157,7 +157,8 @@ function checkOutposts(compiled: CompiledSea, state: SeaState): void {
 }
 
 /**
- * Checks that boats have been placed in reverse turn order, with starting cubes for all players who lack them (EW-S8).
+ * Checks that boats have been placed in reverse turn order, and that enough starting cubes are left for the other
+ * players (EW-S8).
  */
 function checkSetup(compiled: CompiledSea, state: SeaState): void {
   const place = (seat: number): number => (seat - compiled.firstSeat + compiled.players) % compiled.players;

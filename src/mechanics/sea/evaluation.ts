@@ -21,11 +21,11 @@ import {
 const MARKET_FEATURES = ['gain', 'gainNear', 'use', 'next', 'builds', 'freeBuilds', 'buildNext'] as const;
 
 const TRADES = 3;
-/** The discount factor by distance in steps, which is less than 24 since maps have 24 hexes. */
+/** The discount factor by distance in steps; distances are below 24, the number of hexes of a map. */
 const FADE = /* @__PURE__ */ Float64Array.from({ length: 24 }, (_, steps) => 0.6 ** steps);
 
 /**
- * Makes a function that writes these features and returns the index after them; `free` is the number of free steps.
+ * Makes a function that writes the market features and returns the index after them; `free` counts the free steps.
  *
  * @param distance - the number of steps between each two hexes
  */
@@ -120,7 +120,7 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
 const LASTING = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
 const DIVISORS = /* @__PURE__ */ Object.values(LASTING);
 
-/** The feature for the lasting gain from a bonus tile (`null` if there is none), and the amount of the gain. */
+/** Returns the feature for the lasting gain from a bonus tile, `null` if there is none, and the amount of the gain. */
 function lasting(effect: BonusEffect): readonly [feature: keyof typeof LASTING | null, amount: number] {
   return byItsKind<BonusEffect, ReturnType<typeof lasting>>(effect, {
     freeSteps: ({ steps }) => ['steps', steps],
@@ -150,7 +150,7 @@ const STEP_COST = 0.4;
 const UNPLACED = 3;
 
 /**
- * The features of a position on the sea map; `write` writes them and returns the stage of the game.
+ * Returns the names of the features of a seat on the sea map, and a function that writes them and returns the stage.
  *
  * @param first - the number of free steps without bonus tiles
  * @param withMarkets - whether to include the features of markets, which are slow to compute
@@ -248,13 +248,13 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
   return { names, write };
 }
 
-/** The distance to a victory tile for each missing upgrade, and for each step to the port of the tile. */
+/** The distance to a victory tile for each missing upgrade or yellow cube, and for each step to its port. */
 const MISSING = 2;
 const STEP = 0.5;
-/** The distance if no port has a tile; greater than the distance to any tile. */
+/** The distance if no port has a tile; greater than the distance to any standard tile. */
 const FAR = 100;
 
-/** Makes an evaluation of how near a seat is to its next victory tile. */
+/** Makes an evaluation by the number of victory tiles of a seat and, if equal, by the distance to the next tile. */
 export function seaNearness(compiled: CompiledSea): Evaluate<SeaState> {
   const { victoryTiles, map } = compiled;
   const reach = new GoalReach(victoryTiles);

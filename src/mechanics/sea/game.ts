@@ -20,7 +20,7 @@ import {
 } from './state';
 import type { SeaFault } from './violations';
 
-/** The part of the declaration that Eastern Wonders and From Sand to Sea share; `clause` is that on scoring. */
+/** Makes the part of a declaration that Eastern Wonders and From Sand to Sea share; `clause` is the scoring clause. */
 export const seaGame = <C extends SeaComponents>(
   standard: C,
   checkComponents: (components: C, path: Path) => void,
@@ -53,7 +53,7 @@ export const seaGame = <C extends SeaComponents>(
   }) as const;
 
 /**
- * Lets the next player whose hold is too full discard, clockwise from the player who decides; starts the next turn if
+ * Lets the next player whose hold is too full discard, clockwise from the active player; starts the next turn if
  * no hold is too full (C-5).
  */
 export function discardOrEndTurn(compiled: CompiledSea, state: SeaState): void {
@@ -90,7 +90,7 @@ function isEndTriggered(_compiled: unknown, state: Pick<SeaState, 'players'>): b
   return false;
 }
 
-/** The lines of a player's score (EW-E2, SS-E2). */
+/** Returns the lines of a player's score (EW-E2, SS-E2). */
 function seaScores(compiled: CompiledSea, state: SeaState, seat: number, clause: string): ScoreItem[] {
   const player = playerAt(state, seat);
   const items: ScoreItem[] = [];

@@ -26,7 +26,7 @@ export interface HexView {
   readonly id: string;
   /** The column, counted from 0 in the west, and the distance from the northern edge, in half hexes. */
   readonly place: readonly [column: number, height: number];
-  /** The kind of tile. */
+  /** The kind of tile; `sea` only in From Sand to Sea. */
   readonly kind: 'market' | 'port' | 'sea';
   /** On markets: the id of the market tile. */
   readonly tile?: string;
@@ -94,7 +94,7 @@ export const onHexes: SomeKinds = {
   },
 };
 
-/** The spots of a hex that differ between two views. Unchanged hexes are usually identical objects. */
+/** Returns the spots of a hex that differ between two views. Unchanged hexes are usually identical objects. */
 function hexSpots(old: HexView, now: HexView, seats: readonly number[]): Spot[] {
   const spots: Spot[] = [];
   if (old === now) return spots;
@@ -151,7 +151,7 @@ function closedPort(hex: { closed?: boolean }): PieceStock {
   };
 }
 
-/** The token of a seat, stored as that seat in an ascending list of seats. */
+/** Makes the stock of a token that is stored as the seat of its owner in an ascending list of seats. */
 function seatsIn(seats: number[], seat: number, arrive?: () => void): TokenStock {
   return {
     form: 'tokens',

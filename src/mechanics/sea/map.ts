@@ -5,9 +5,9 @@ import { cachedBy, intern } from '../../util/cache';
 
 export type { MapLayout };
 
-/** The hexes of a map. They are numbered from 0, column by column, each from north to south. */
+/** The hexes of a map, numbered from 0, column by column from the west, and in a column from north to south. */
 export interface HexNumbers {
-  /** The names of the hexes. */
+  /** The names of the hexes by number, e.g. `C3`. */
   readonly names: readonly string[];
   /** The numbers of the hexes with ports. */
   readonly ports: readonly number[];
@@ -86,7 +86,7 @@ export function checkMap(layout: MapLayout, tiles: number, path: readonly (strin
   good.set(one, tiles);
 }
 
-/** The number of tiles for which each valid layout was checked. */
+/** For each layout found valid: the number of tiles that it was checked to have. */
 const good = new WeakMap<MapLayout, number>();
 
 function checkNew(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {

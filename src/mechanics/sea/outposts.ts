@@ -6,12 +6,12 @@ import { cannotPay, costs, payRule, wouldNeed } from '../cubes/hold';
 import { type CompiledSea, hasOutpost, outpostCost, outpostOwners, type SeaState, topBonus } from './state';
 import { boatLocation, type SeaFault } from './violations';
 
-/** The cost of an outpost on a hex in cubes: one for each outpost already there, or two with two players (EW-K2). */
+/** Returns the cost in cubes of an outpost on a hex: one for each outpost there, or two with two players (EW-K2). */
 export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts'>, hex: number): number {
   return outpostCost(compiled.players, outpostOwners(state, hex).length);
 }
 
-/** The refusal if the active player cannot build on the tile of the boat; `null` otherwise (EW-K1, EW-K2, EW-K3). */
+/** Returns the refusal if the active player cannot build at the boat, otherwise `null` (EW-K1, EW-K2, EW-K3). */
 export function buildViolation(compiled: CompiledSea, state: SeaState): AnyFault | null {
   const player = state.active;
   const tile = tileHere(compiled, state);
@@ -107,7 +107,7 @@ export function anyBonusLeft({ bonusLeft }: Pick<SeaState, 'bonusLeft'>): boolea
   return bonusLeft.some((left) => left > 0);
 }
 
-/** The refusal if a stack is empty; `null` otherwise (EW-K4). */
+/** Returns the refusal if a stack is empty, otherwise `null` (EW-K4). */
 export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number): typeof stackEmpty | null {
   return (state.bonusLeft[stack] ?? 0) > 0 ? null : stackEmpty;
 }
@@ -128,7 +128,7 @@ export function takeBonus(compiled: CompiledSea, state: SeaState, stack: number)
   player.bonusTiles[tile] = (player.bonusTiles[tile] ?? 0) + 1;
 }
 
-/** The market tile under the boat of the active player; -1 on a port or a sea tile (SS-V5). */
+/** Returns the market tile under the boat of the active player; -1 on a port or a sea tile (SS-V5). */
 function tileHere(compiled: CompiledSea, state: SeaState): number {
   return compiled.market[state.active.boat] ?? -1;
 }

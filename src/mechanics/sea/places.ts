@@ -38,7 +38,7 @@ export const seaTurn = /* @__PURE__ */ (() => ({
   toPay: place(count, { during: ['payCubes'] }),
 }))();
 
-/** The places of the setup, in those games. */
+/** The places of the setup, in games on the sea map. */
 export const seaSetup = /* @__PURE__ */ (() => ({
   /**
    * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all are
@@ -61,7 +61,7 @@ export const seaSetup = /* @__PURE__ */ (() => ({
   ),
 }))();
 
-/** The places of a player, in those games: the hold, the player board, and the tiles taken. */
+/** The places of a player, in games on the sea map: the hold, the player board, and the tiles taken. */
 export const seaPlayer = /* @__PURE__ */ (() => ({
   cubes: place(hold, {
     also: {
@@ -82,7 +82,7 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
   ),
   /** Victory tiles taken, as numbers in ascending order. */
   victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: CompiledSea) => victoryTiles.length, 99),
-  /** The number of each bonus tile taken; views list the tiles, and one taken twice stands there twice. */
+  /** The number of copies taken of each bonus tile; views list the ids, twice for a tile taken twice. */
   bonusTiles: shownAs(
     fixed({ size: ({ bonusTiles }: CompiledSea) => bonusTiles.length, length: { max: 40 } }),
     (taken: Cells, { ids }: ViewContext): readonly string[] =>
@@ -95,7 +95,7 @@ export const tileCubes = unseen(
   fixed({ size: (sizes: CompiledSea) => 4 * hexes(sizes), length: { exact: 96 } }),
 );
 
-/** The places of the table, in those games; views contain hexes with everything on them. */
+/** The places of the table, in games on the sea map; views contain hexes with everything on them. */
 export const seaTable = /* @__PURE__ */ (() => ({
   /** Outposts on each hex: bit s is set if seat s has one there. */
   outposts: place(unseen(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } })), {

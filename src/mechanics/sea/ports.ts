@@ -7,12 +7,12 @@ import { cannotPay, wouldNeed } from '../cubes/hold';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
 import { boatLocation, type SeaFault } from './violations';
 
-/** The victory tile on the port with the boat of the player whose turn it is; -1 if there is none. */
+/** Returns the victory tile on the port with the boat of the player whose turn it is; -1 if there is none. */
 function tileHere({ map }: CompiledSea, state: SeaState): number {
   return state.portTiles[map.portAt[state.active.boat] ?? -1] ?? -1;
 }
 
-/** The refusal if the active player cannot claim a victory tile at the boat; `null` otherwise (EW-P1, EW-P2). */
+/** Returns the refusal if the active player cannot claim a victory tile at the boat, or `null` (EW-P1, EW-P2). */
 export function claimViolation(compiled: CompiledSea, state: SeaState): AnyFault | null {
   const player = state.active;
   const port = compiled.map.portAt[player.boat] ?? -1;
@@ -51,7 +51,7 @@ const tooExpensive: SeaFault<'cannot-pay-tile'> = {
   },
 };
 
-/** The number of top positions of the pile where the closed-port tile may be; 0 once it is on the map (EW-S4). */
+/** Returns the number of top positions of the pile that may hold the closed-port tile; 0 if none does (EW-S4). */
 export function closedPortDepth(
   compiled: Pick<CompiledSea, 'victoryTiles' | 'map'>,
   state: Pick<SeaState, 'closedPort' | 'pile'>,
@@ -61,7 +61,7 @@ export function closedPortDepth(
   return CLOSED_PORT_DEPTH - drawn;
 }
 
-/** The number of unknown tiles in the pile; the closed-port tile is known once it must be on top (EW-S4). */
+/** Returns the number of unknown tiles in the pile; the closed-port tile is known once it must be on top (EW-S4). */
 export function unnamedTiles(compiled: CompiledSea, state: SeaState): number {
   return unnamed(closedPortDepth(compiled, state) === 1 ? state.pile.length - 1 : state.pile.length);
 }

@@ -18,7 +18,7 @@ const standardMap = object({ ...mapFields, source });
 /** A custom map (EW-S3); by default the standard map of the components. */
 const ownMap = z.optional(mapLayout);
 
-/** Options of the games on the sea map, besides those of all games. */
+/** The options that only games on the sea map have. */
 export const seaOptions = {
   map: ownMap,
 };
@@ -39,12 +39,12 @@ const effects = {
   harvestCubes: { cubes: printedCubes },
   /** Upgrades after an outpost has been built. */
   buildUpgrades: {
-    /** Upgrades. */
+    /** Upgrades after each outpost. */
     steps: printed,
   },
   /** Points at the end. */
   points: {
-    /** Points. */
+    /** Points for each tile. */
     points: printed,
   },
 };
@@ -105,7 +105,7 @@ const seaBoard = object({
   source,
 });
 
-/** The tables of a component set of those games. */
+/** The tables of a component set of a game on the sea map. */
 export const seaTables = {
   /** The market tiles, six of each symbol (EW-S1). */
   marketTiles: list(marketTile, { exact: 24 }),

@@ -74,7 +74,7 @@ export function sharedSea(map: HexMap, players: number, components: SeaComponent
   };
 }
 
-/** The bonus stacks of a component set, as lists of indices of tiles from top to bottom (EW-S5). */
+/** Returns the bonus stacks of a component set, as lists of indices of tiles from top to bottom (EW-S5). */
 export function stackBonusTiles(components: {
   readonly bonusTiles: readonly { readonly id: string; readonly copies: number }[];
   readonly bonusStacks: readonly (readonly string[])[];
@@ -100,15 +100,15 @@ export interface Hex extends MapPlace {
 
 /** The pieces of the games on the sea map. */
 export interface SeaPieces<B> {
-  /** The hexes of the map. */
+  /** The hexes of the map, in the order of their numbers. */
   readonly hexes: readonly Hex[];
   /** The market tiles, including tiles that are not in the game. */
   readonly marketTiles: readonly MarketTile[];
-  /** The victory tiles. */
+  /** The victory tiles, including those already claimed. */
   readonly victoryTiles: readonly VictoryTile[];
-  /** The kinds of bonus tiles. */
+  /** The kinds of bonus tiles; several copies can exist of each (EW-S5). */
   readonly bonusTiles: readonly B[];
-  /** The sets of starting cubes. */
+  /** The sets of starting cubes, of which every player picks one (EW-S8). */
   readonly startingCubes: readonly StartingCubes[];
 }
 
@@ -131,17 +131,16 @@ export const hexesBy = /* @__PURE__ */ cachedBy(
     })),
 );
 
-/** Whether a seat has an outpost on a hex. */
 export function hasOutpost(state: Pick<SeaState, 'outposts'>, seat: number, hex: number): boolean {
   return (((state.outposts[hex] ?? 0) >> seat) & 1) === 1;
 }
 
-/** The seats with an outpost on a hex, in ascending order. */
+/** Returns the seats with an outpost on a hex, in ascending order. */
 export function outpostOwners(state: Pick<SeaState, 'outposts'>, hex: number): readonly number[] {
   return OWNERS[state.outposts[hex] ?? 0] ?? [];
 }
 
-/** The cost of an outpost in cubes: one for each outpost already on the tile, or two with two players (EW-K2). */
+/** Returns the cost in cubes of an outpost: one for each outpost on the tile, or two with two players (EW-K2). */
 export function outpostCost(players: number, standing: number): number {
   return players === 2 ? 2 * standing : standing;
 }
@@ -150,7 +149,7 @@ const OWNERS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ leng
   Object.freeze([0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1)),
 );
 
-/** The numbers on bonus tiles, by kind of effect. Each list alternates between the index of a tile and its number. */
+/** The numbers printed on bonus tiles, by kind of effect; each list alternates the index of a tile and its number. */
 type BonusNumbers = { readonly [K in BonusEffect['kind']]?: readonly number[] };
 
 export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect }[]): BonusNumbers {
@@ -163,7 +162,7 @@ export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect
   return numbers;
 }
 
-/** The sum of the numbers for one kind of effect on the bonus tiles of a player (EW-K4). */
+/** Returns the sum of the numbers for one kind of effect on the bonus tiles of a player (EW-K4). */
 export function bonusOf({ bonusTiles }: SeaPlayer, numbers: readonly number[] = []): number {
   let sum = 0;
   for (let i = 0; i < numbers.length; i += 2)
@@ -171,7 +170,7 @@ export function bonusOf({ bonusTiles }: SeaPlayer, numbers: readonly number[] = 
   return sum;
 }
 
-/** The number of spaces of a player's hold, including spaces from hold tiles (C-5, EW-K7, SS-K5). */
+/** Returns the number of spaces of a player's hold, including spaces from hold tiles (C-5, EW-K7, SS-K5). */
 export function holdSpaces(
   { board, bonus }: Pick<CompiledSea, 'board' | 'bonus'>,
   player: SeaPlayer,
@@ -179,7 +178,7 @@ export function holdSpaces(
   return board.holdSpaces + bonusOf(player, bonus.holdSpaces);
 }
 
-/** The index of the bonus tile on top of a stack; -1 if the stack is empty. */
+/** Returns the index of the bonus tile on top of a stack; -1 if the stack is empty. */
 export function topBonus(
   compiled: Pick<CompiledSea, 'bonusStacks'>,
   state: Pick<SeaState, 'bonusLeft'>,

@@ -65,7 +65,7 @@ const boat: SomeKinds = {
   }),
 };
 
-/** The outposts on a player board, as a negative count, since views contain only the number of outposts built. */
+/** The outposts on a player board; their count is minus the number built, the only number that views contain. */
 const built: SomeKinds = {
   what: 'outpost',
   in: 'board',
@@ -106,7 +106,7 @@ const bonusStacks: SomeKinds = {
   },
 };
 
-/** The order of changes on the sea map; changes of holds and of merchant cards come before these. */
+/** Returns the order of changes on the sea map; changes of holds and of merchant cards come earlier. */
 export const seaChangeOrder = (): ChangeOrder => [
   pieceContents('startingCubes', 'startingCubes', 'offer'),
   onHexes,
@@ -122,7 +122,7 @@ export const seaChangeOrder = (): ChangeOrder => [
 type SeaReading = ViewReading<CompiledSea>;
 type Offering = SeaTableView & { readonly startingCubes: readonly string[] };
 
-/** Readers of table places that views show under another name or in another form. */
+/** Functions that restore places of the table from a view, which shows them under other names or in other forms. */
 export const seaReads: Reads = {
   offers: ({ startingCubes }: Offering, { ids }: ViewReading) =>
     (ids.startingCubes ?? []).map((id) => Number(startingCubes.includes(id))),
@@ -137,7 +137,7 @@ export const seaReads: Reads = {
   bonusLeft: ({ bonusStacks }: SeaTableView) => bonusStacks.map(({ left }) => left),
 };
 
-/** Readers of places of a player that views show under another name or in another form. */
+/** Functions that restore places of a player from a view, which shows them under other names or in other forms. */
 export const seaPlayerReads: Reads = {
   boat: ({ boat }: SeaPlayerView, { numberOf }: ViewReading) => numberOf('hexes', boat),
   built: ({ built }: SeaPlayerView, { compiled }: SeaReading) =>
@@ -153,12 +153,12 @@ interface TableView<P extends SeaPlayerView> extends SeaTableView {
 }
 type SeaTiles = Pick<SeaComponents, 'marketTiles' | 'victoryTiles'>;
 
-/** The text of the table of a game on the sea map: the map, the stacks and the players. */
+/** Returns the text of the table of a game on the sea map: the map, the stacks and the players. */
 export function seaTable<P extends SeaPlayerView>(
   view: TableView<P>,
   components: SeaTiles,
   paint: Paint,
-  /** Lines before the text of the players, and after that of each. */
+  /** Lines before the text of all players (`table`), and after the text of each player (`of`). */
   besides: { readonly table: readonly string[]; of(player: P): readonly string[] } = {
     table: [],
     of: () => [],
@@ -190,13 +190,13 @@ function hexLines(hex: HexView, components: SeaTiles): string[] {
   return lines;
 }
 
-/** One letter for each cube, or from 10 cubes on a count for each colour. */
+/** Returns cubes as {@link cubeText} does, but from 10 cubes on without spaces, to fit the column. */
 function cubesText(cubes: Cubes): string {
   if (total(cubes) < 10) return cubeText(cubes);
   return RANKS.map((rank) => (cubes[rank] === 0 ? '' : `${cubes[rank]}${CUBE_LETTERS[rank]}`)).join('');
 }
 
-/** `P0 P1`; four seats are written without spaces, to fit the column. */
+/** Returns seats as text, e.g. `P0 P1`; four seats are written without spaces, to fit the column. */
 function seatsText(seats: readonly number[]): string {
   return seats.map((seat) => `P${seat}`).join(seats.length < 4 ? ' ' : '');
 }
@@ -224,7 +224,7 @@ const HALF = 3;
 /** The exclusive upper limit of columns and heights. */
 const LIMIT = 100;
 
-/** A map of flat-topped hexes as text, with its columns side by side. */
+/** Returns a map of flat-topped hexes as text, with its columns side by side. */
 function mapText(cells: readonly Cell[]): string {
   if (!cells.every(({ place }) => place.every((each) => each >= 0 && each < LIMIT)))
     throw new RangeError('a hex is off the map');
@@ -246,7 +246,7 @@ function mapText(cells: readonly Cell[]): string {
   ).join('\n');
 }
 
-/** A line, truncated to leave a gap before the next column; `…` marks truncated lines. */
+/** Truncates a line to leave a gap before the next column; `…` marks truncated lines. */
 function fitting(line: string): string {
   return line.length < WIDTH ? line : `${line.slice(0, WIDTH - 2)}…`;
 }

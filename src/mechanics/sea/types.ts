@@ -42,7 +42,7 @@ export interface SeaTableView {
 }
 /** A player on the sea map in a view; no member is secret, not even the victory tiles (EW-I1, SS-I1). */
 export interface SeaPlayerView extends CommonPlayerView, ViewPart<typeof seaPlayer> {
-  /** The number of spaces of the hold. */
+  /** The number of cubes that fit into the hold, hold tiles included (C-5). */
   readonly holdSpaces: number;
 }
 /** The table in front of all players, and the progress of the turn. */
@@ -53,7 +53,7 @@ export interface SeaTurnView extends SeaTableView, ViewPart<typeof seaTurn> {
 
 /** The constants of a game on the sea map, for house rules. */
 export interface SeaFixed {
-  /** The hexes of the map. */
+  /** The hexes of the map: their names, and the ports. */
   readonly map: HexNumbers;
   /** The number of the market tile on each hex; -1 on ports and sea tiles. */
   readonly market: Int32Array;

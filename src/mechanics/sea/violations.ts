@@ -4,7 +4,7 @@ import type { CompiledSea, SeaState } from './state';
 
 /** Refusal data: a hex where the action is not possible. */
 export interface WrongHex {
-  /** The name of the hex. */
+  /** The name of the hex, e.g. `C3`. */
   readonly hex: string;
 }
 
@@ -14,7 +14,7 @@ export interface CannotPayHere extends WrongHex {
   readonly cost: number;
   /** The number of cubes in the hold. */
   readonly held: number;
-  /** The number of cubes missing. */
+  /** The number of cubes that the hold lacks: `cost` minus `held`. */
   readonly missing: number;
 }
 
@@ -72,7 +72,7 @@ export interface SeaViolations extends HoldViolations {
   'port-empty': WrongHex;
   /** The starting cubes are taken. */
   'set-taken': {
-    /** The id of the set. */
+    /** The id of the set, e.g. `2Y1R`. */
     readonly set: string;
     /** The ids of the sets still on offer. */
     readonly left: readonly string[];
@@ -109,7 +109,7 @@ export type SeaFault<C extends keyof SeaViolations, N extends string = never> = 
   N
 >;
 
-/** Returns the refusal data with the hex of the active player's boat. */
+/** Returns refusal data with the hex of the boat of the seat on turn. */
 export function boatLocation({ map }: CompiledSea, { players, seat }: SeaState): { readonly hex: string } {
   return { hex: map.names[players[seat]?.boat ?? -1] ?? '' };
 }

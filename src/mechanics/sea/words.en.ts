@@ -38,7 +38,7 @@ export const clauses: { readonly [id: string]: string } = /* @__PURE__ */ (() =>
   'EW-P4': 'When the pile is empty',
 }))();
 
-/** The effect of a bonus tile: `1 more free step` */
+/** Returns the effect of a bonus tile: `1 more free step` */
 function bonusText(effect: BonusEffect | undefined): string {
   if (effect === undefined) return 'nothing';
   return byItsKind(effect, {
@@ -50,18 +50,18 @@ function bonusText(effect: BonusEffect | undefined): string {
   });
 }
 
-/** The points and the cost of a victory tile: ` worth 12 points for 2 red and 2 brown` */
+/** Returns the points and the cost of a victory tile: ` worth 12 points for 2 red and 2 brown` */
 function victoryText(tile: VictoryTile | undefined): string {
   return tile === undefined ? '' : ` worth ${counted(tile.points, 'point')} for ${hold.cubes(tile.cost)}`;
 }
 
-/** The hex of the boat, ` from C3`; empty in the mood `choice`. */
+/** Returns the hex of the boat, ` from C3`; empty in the mood `choice`. */
 export function fromHere(ctx: table.SeaContext): string {
   const here = table.boatHex(ctx);
   return ctx.mood === 'choice' || here === undefined ? '' : ` from ${here.id}`;
 }
 
-/** The hex of the boat: ` on C3` */
+/** Returns the hex of the boat: ` on C3` */
 export function onHere(ctx: table.SeaContext): string {
   const here = table.boatHex(ctx);
   return here === undefined ? '' : ` on ${here.id}`;
@@ -102,12 +102,12 @@ export const phases = {
   over: hold.overPhase,
 };
 
-/** `2 free steps left`, or `paid` if no step is free. */
+/** Returns `2 free steps left`, or the text `paid` if no step is free. */
 export function stepsLeft({ view }: table.SeaContext, paid: string): string {
   return view.freeSteps > 0 ? `${counted(view.freeSteps, 'free step')} left` : paid;
 }
 
-/** `You may trade here or end the turn.` */
+/** Returns the sentence for a possible trade: `You may trade here or end the turn.` */
 export function tradePhase(ctx: SentenceContext): string {
   return `${may(ctx)} trade here or end the turn.`;
 }

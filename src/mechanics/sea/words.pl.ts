@@ -45,12 +45,12 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   cloves: 'goździki',
 };
 
-/** The Polish name of a symbol of market tiles; the id for symbols of custom component sets. */
+/** Returns the Polish name of a symbol of market tiles; the id for symbols of custom component sets. */
 function symbolName(symbol: string): string {
   return SYMBOLS[symbol] ?? symbol;
 }
 
-/** The effect of a bonus tile: `1 dodatkowe pole za darmo` */
+/** Returns the effect of a bonus tile: `1 dodatkowe pole za darmo` */
 function bonusText(effect: BonusEffect | undefined): string {
   if (effect === undefined) return 'nic';
   return byItsKind(effect, {
@@ -64,18 +64,18 @@ function bonusText(effect: BonusEffect | undefined): string {
   });
 }
 
-/** The points and the cost of a victory tile: ` wart 12 punktów za 2 czerwone i 2 brązowe` */
+/** Returns the points and the cost of a victory tile: ` wart 12 punktów za 2 czerwone i 2 brązowe` */
 function victoryText(tile: VictoryTile | undefined): string {
   return tile === undefined ? '' : ` wart ${hold.pointCount(tile.points)} za ${hold.cubes(tile.cost)}`;
 }
 
-/** The hex of the boat, ` z C3`; empty in the mood `choice`. */
+/** Returns the hex of the boat, ` z C3`; empty in the mood `choice`. */
 export function fromHere(ctx: table.SeaContext): string {
   const here = table.boatHex(ctx);
   return ctx.mood === 'choice' || here === undefined ? '' : ` z ${here.id}`;
 }
 
-/** The hex of the boat: ` na C3` */
+/** Returns the hex of the boat: ` na C3` */
 export function onHere(ctx: table.SeaContext): string {
   const here = table.boatHex(ctx);
   return here === undefined ? '' : ` na ${here.id}`;
@@ -118,14 +118,14 @@ export const phases = {
   over: hold.overPhase,
 };
 
-/** `pozostały 2 pola za darmo`, or `paid` if no step is free. */
+/** Returns `pozostały 2 pola za darmo`, or the text `paid` if no step is free. */
 export function stepsLeft({ view }: table.SeaContext, paid: string): string {
   if (view.freeSteps === 0) return paid;
   const left = formFor(view.freeSteps, ['pozostało', 'pozostały', 'pozostało']);
   return `${left} ${counted(view.freeSteps, ['pole', 'pola', 'pól'])} za darmo`;
 }
 
-/** `Możesz wykonać tu wymianę albo zakończyć turę.` */
+/** Returns the sentence for a possible trade: `Możesz wykonać tu wymianę albo zakończyć turę.` */
 export function tradePhase(ctx: SentenceContext): string {
   return `${may(ctx)} wykonać tu wymianę albo zakończyć turę.`;
 }
@@ -197,7 +197,7 @@ export const refusals = /* @__PURE__ */ (() =>
     'wrong-payee': (ctx, { payee }) => `Najpierw kostkę musi dostać ${ctx.name(payee)}.`,
   }) satisfies Formatters<SentenceContext, SeaViolations>)();
 
-/** Sentences on the time at which each kind of action on the sea map is possible, in Polish. */
+/** Polish sentences, by kind of action, about when the actions on the sea map are possible. */
 export const moments = /* @__PURE__ */ (() => ({
   ...hold.moments,
   takeCubes: 'Początkowe kostki wybiera się tylko raz, przed pierwszą turą.',
