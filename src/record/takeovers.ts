@@ -12,7 +12,7 @@ export const REASONS = ['conceded', 'time', 'abandoned'] as const satisfies Reco
 const MAX_TAKEOVERS = 10_000;
 
 const takeoverFields = (seats: number) => ({
-  /** The seat that was taken over, or that ended the game. */
+  /** The seat that was taken over. */
   seat: int(0, seats - 1),
   /** The kind of the new player. */
   by: oneOf(['bot', 'person']),
