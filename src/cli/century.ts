@@ -24,7 +24,7 @@ export async function century(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Stops subcommands, too, from printing errors or exiting: {@link report} prints errors. */
+/** Stops all subcommands from printing errors or exiting: {@link report} prints the errors. */
 function silence(command: Command): void {
   for (const inner of command.commands) silence(inner.exitOverride().configureOutput({ writeErr: () => {} }));
 }
@@ -62,7 +62,7 @@ export const COMMANDS = {
   mcp: 'let language models play, over the Model Context Protocol',
 };
 
-/** Functions that import the module of a subcommand. */
+/** Functions that import the module of a subcommand, and create the subcommand. */
 const LOADERS: Readonly<Record<keyof typeof COMMANDS, () => Promise<Command>>> = {
   play: async () => (await import('./play/index')).playCommand(),
   selfplay: async () => (await import('./match/commands')).selfplayCommand(),
@@ -80,7 +80,7 @@ const LOADERS: Readonly<Record<keyof typeof COMMANDS, () => Promise<Command>>> =
   mcp: async () => (await import('./mcp/server')).mcpCommand(),
 };
 
-/** All subcommands. Only those named on the command line are loaded; others have just a name and a line of help. */
+/** Creates all subcommands. Only those named in `words` are loaded; the others have just a name and a line of help. */
 export function commandsFor(words: readonly string[]): Promise<Command[]> {
   return Promise.all(
     Object.entries(LOADERS).map(async ([name, load]) => {

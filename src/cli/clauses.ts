@@ -21,7 +21,7 @@ export const CLAUSES: ReadonlyMap<string, Clause> = new Map(
   Object.entries<Clause>(index).map(([id, clause]) => [id, { ...clause, text: plainText(clause.text) }]),
 );
 
-/** The text of a clause without its markup. */
+/** Removes the Markdown markup from the text of a clause. */
 function plainText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -30,7 +30,7 @@ function plainText(text: string): string {
 }
 
 /**
- * The id and the text of a clause on one line.
+ * Returns the id and the text of a clause in one line, or the id alone if there is no text.
  *
  * @param own - the clauses of a custom game, by id
  */
@@ -42,12 +42,11 @@ export function clauseLine(id: string, own: { readonly [id: string]: string } = 
 /** The maximum number of clauses printed at once. */
 const MOST = 8;
 
-/** A clause by its id, with its text. */
 type NamedClause = readonly [id: string, text: string];
 
 const NAMED_CLAUSES = [...CLAUSES].map(([id, { text }]): NamedClause => [id, text]);
 
-/** The clauses that apply to a game, its own first; without a game, all clauses in the pages of rules. */
+/** Returns the clauses that apply to a game, its own first; without a game, all clauses in the pages of rules. */
 export function clausesOf(games: KnownGames, variant?: string): NamedClause[] {
   const game = variant === undefined ? undefined : games.named(variant);
   const pages = ['common', game?.extends ?? variant];
@@ -62,7 +61,7 @@ export function clausesAbout(clauses: readonly NamedClause[], wanted: string): r
   const id = wanted.toUpperCase();
   const exact = clauses.filter(([each]) => each === id);
   if (exact.length > 0) return exact;
-  // A refusal can cite a clause of another game, whose pieces it shares: find that by its id as well.
+  // Games share pieces, so a refusal can cite a clause of another game: ids of all clauses are found.
   const cited = CLAUSES.get(id);
   if (cited !== undefined) return [[id, cited.text]];
   const family = clauses.filter(([each]) => each.startsWith(id));
@@ -71,7 +70,7 @@ export function clausesAbout(clauses: readonly NamedClause[], wanted: string): r
   return clauses.filter(([, text]) => spaced(text).includes(spaced(wanted)));
 }
 
-/** The clauses of a game that match an id or a word, one per line. */
+/** Returns a line for each clause of a game that matches an id or words; the first {@link MOST} at most. */
 export function clausesNamed(games: KnownGames, variant: string, wanted: string): string[] {
   if (wanted === '') return ['Which rule? rules <id>, or rules <word>'];
   const found = clausesAbout(clausesOf(games, variant), wanted);
@@ -105,7 +104,7 @@ function rules(wanted = ''): void {
 /** A note for the installed package, which contains the pages of rules, but neither sources nor tests. */
 const NOT_INSTALLED = `The files are those of the repository of century-engine at version ${ENGINE_VERSION}; the package has docs/ only.`;
 
-/** The lines for a clause: its text, its page, and the files that cite and test it. */
+/** Returns the lines for a clause: its text, its page, and the files that cite and test it. */
 function whole(id: string, clause: Clause): string[] {
   const place = `docs/rules/${clause.page}.md`;
   return [
@@ -123,7 +122,7 @@ function whole(id: string, clause: Clause): string[] {
   ];
 }
 
-/** A line for each family of clauses: the common start of the ids, the number of clauses, and the page. */
+/** Returns a line for each family of clauses: the common start of the ids, the number of clauses, and the page. */
 function families(): string[] {
   const groups = new Map<string, { ids: string[]; clause: Clause }>();
   for (const [id, clause] of CLAUSES) {

@@ -26,7 +26,7 @@ export function withFileContext<T>(what: string, work: () => T, status = 2): T {
   }
 }
 
-/** The error for a file, or a folder, that cannot be read. */
+/** Creates the error for a file or folder that cannot be read. */
 export function unreadable(file: string, error: unknown): CliError {
   return new CliError(`${file} cannot be read: ${reason(error)}`);
 }
@@ -73,7 +73,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The code of a system error, such as `ENOENT`; any other error as text. */
+/** Returns the code of a system error, such as `ENOENT`, or any other error as text. */
 export function reason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -75,7 +75,7 @@ function commented(value: unknown, isForm: boolean): unknown {
   return Object.fromEntries(advice === undefined ? entries : [['//', advice], ...entries]);
 }
 
-/** JSON with each row and each list of plain values on one line. */
+/** Formats JSON with each row and each list of plain values on one line. */
 function rowsOnLines(json: string): string {
   const merged = (text: string): string =>
     text.replace(/\s*\n\s*/g, ' ').replace(/([[{]) | ([\]}])/g, '$1$2');

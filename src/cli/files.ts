@@ -17,7 +17,7 @@ export interface FileLine {
   readonly number: number;
 }
 
-/** The decoder for a text with these first bytes: UTF-8, or UTF-16 with a byte order mark. */
+/** Returns the decoder for a text with these first bytes: UTF-8, or UTF-16 with a byte order mark. */
 function decoderOf(start: Uint8Array): TextDecoder {
   const [first, second] = start;
   const encoding =
@@ -25,7 +25,7 @@ function decoderOf(start: Uint8Array): TextDecoder {
   return new TextDecoder(encoding, { fatal: true });
 }
 
-/** The error for a line that is invalid in the encoding of its file. */
+/** Creates the error for a line that is invalid in the encoding of its file. */
 function undecodable(file: string, line: number, status?: number): CliError {
   return new CliError(`${file}, line ${line}: these bytes are not UTF-8; save the file as UTF-8`, status);
 }

@@ -53,7 +53,7 @@ export function withGameFlags(command: Command): Command {
   );
 }
 
-/** The default number of players; if a game does not allow it, the nearest number that it allows. */
+/** The default number of players; a game that does not allow this number gets the nearest one that it allows. */
 export const USUAL_PLAYERS = 3;
 
 export function withVariantFlags(command: Command, usualPlayers = USUAL_PLAYERS): Command {
@@ -85,7 +85,7 @@ export function withSetupFlags(command: Command, usualPlayers?: number): Command
     .option('--components <file>', 'a custom component set');
 }
 
-/** The game and the number of players from the options, or their defaults. */
+/** Returns the game and the number of players from the options, or their defaults. */
 export function tableOf(
   games: KnownGames,
   { variant, players }: VariantFlags,
@@ -95,7 +95,7 @@ export function tableOf(
   return { variant: name, players: players ?? Math.min(Math.max(usualPlayers, range.least), range.most) };
 }
 
-/** The options for `setup`; reads the files that are named in the options of the command. */
+/** Returns the options for `setup`; reads the files that are named in the options of the command. */
 export function setupOptions(
   games: KnownGames,
   flags: SetupFlags,
@@ -117,7 +117,7 @@ export function readComponents({ engine }: Pick<KnownGames, 'engine'>, file: str
   return withFileContext(file, () => engine.parseComponents(readJsonFile(file)));
 }
 
-/** The name of a bot for each seat; the last of `names` is repeated for all remaining seats. */
+/** Returns the name of a bot for each seat; the last of `names` is repeated for all remaining seats. */
 export function botNames(players: number, names: readonly string[]): string[] {
   if (names.length > players)
     throw new CliError(`${names.length} bots are too many for ${plural(players, 'seat')}`);

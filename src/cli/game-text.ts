@@ -12,7 +12,7 @@ import { plural } from '../util/text';
 import type { KnownGames } from './known-games';
 import { bold, dim, paint, percent, WIDTH, widthOf, wrapped } from './terminal';
 
-/** The function `describe` for all known games. */
+/** Returns the function `describe` for all known games, cached. */
 export const describeFor = cachedBy(({ own, named }: KnownGames) =>
   createDescribe(...wordings, ...own.map(named)),
 );
@@ -23,7 +23,7 @@ export function describerAt(games: KnownGames, state: State): (action: Action) =
   return (action) => describeFor(games)(action as never, { view });
 }
 
-/** Actions in words, up to the first illegal one: a better turn may assume that other pieces are revealed. */
+/** Returns actions in words up to the first illegal one; a turn that a bot found may rely on pieces it only guessed. */
 export function inWords(games: KnownGames, start: State, actions: readonly Action[]): string[] {
   const { engine } = games;
   const words: string[] = [];
@@ -36,20 +36,20 @@ export function inWords(games: KnownGames, start: State, actions: readonly Actio
   return words;
 }
 
-/** The decision that the active player has to make. */
+/** Describes the decision that the active player has to make. */
 export function dueText(games: KnownGames, state: State): string {
   const due = describeFor(games)(games.engine.view(state, state.actor) as never, { viewer: state.actor });
   return `P${state.actor}, ${state.phase}: ${due}`;
 }
 
-/** The decision to make, for spectators: `P0 may do one thing here, or end the turn. (phase act)` */
+/** Describes the decision to make, for spectators: `P0 may do one thing here, or end the turn. (phase act)` */
 export function stageText(games: KnownGames, state: State): string {
   const text = describeFor(games)(games.engine.view(state, 'spectator') as never);
   return state.phase === 'over' ? text : `${text} (phase ${state.phase})`;
 }
 
 /**
- * The reason of a refusal, limited to what the active player may know; without the clause.
+ * Returns the reason of a refusal, without its clause, limited to what the active player may know.
  *
  * @throws the error itself, if it is not a refusal of an action or a text
  */
@@ -58,20 +58,20 @@ export function refusalText(games: KnownGames, state: State, error: unknown): st
   if (!(error instanceof IllegalActionError)) throw error;
   const { engine } = games;
   const { violation, action } = error;
-  // In a text of several actions, a later one may be refused, in a state that is known only to the parser.
+  // In a text of several actions, a later action may be refused, in a state that only the parser knows.
   const verdict = engine.explain(state, action);
   if (verdict.legal || verdict.code !== violation.code) return violation.message;
   const view = engine.view(state, state.actor) as never;
   return describeFor(games)(verdict as never, { view, viewer: state.actor });
 }
 
-/** An action in notation; a question mark stands for a piece that the viewer does not see. */
+/** Returns an action in notation; a question mark stands for a piece that the viewer does not see. */
 export function codeText(games: KnownGames, state: State, action: Action, viewer: Viewer): string {
   const concealed = concealedIn(games, state, action, games.engine.apply(state, action), viewer);
   return withoutPieces(games.engine.formatAction(state, action), concealed);
 }
 
-/** The pieces named by an action that are hidden from a viewer. */
+/** Returns the pieces that an action names, but a viewer does not see. */
 function concealedIn(
   { engine, drawn }: KnownGames,
   before: State,
@@ -92,7 +92,7 @@ function withoutPieces(text: string, pieces: readonly string[]): string {
   );
 }
 
-/** A turn, or a part of one, limited to what a viewer may know: its notation, and its effects as sentences. */
+/** Returns the notation of actions in a turn and their effects as sentences, limited to what a viewer may know. */
 export function turnText(games: KnownGames, before: State, actions: readonly Action[], viewer: Viewer) {
   const { engine } = games;
   const describe = describeFor(games);
@@ -140,7 +140,7 @@ export function legalLines(
   });
 }
 
-/** The score sheets of a game, best first. */
+/** Returns the lines of the score sheets of a game, best first. */
 export function scoreText(games: KnownGames, state: State): string[] {
   const { engine } = games;
   const view = engine.view(state, 'spectator') as never;
@@ -156,7 +156,7 @@ export function scoreText(games: KnownGames, state: State): string[] {
   });
 }
 
-/** A line of a score sheet: `12  Victory tile for 2 red and 2 brown (vp-3)` */
+/** Returns a line of a score sheet: `12  Victory tile for 2 red and 2 brown (vp-3)` */
 function itemText({ points, id }: ScoreItem, words: string): string {
   const code = id === undefined || words.includes(id) ? '' : dim(` (${id})`);
   return `${String(points).padStart(3)}  ${words}${code}`;
@@ -165,17 +165,17 @@ function itemText({ points, id }: ScoreItem, words: string): string {
 /** The column in which the points of a player are printed, if the text of the turn is short enough. */
 const POINTS_AT = 50;
 
-/** The reader of printed turns; `all` sees everything, if only bots play. */
+/** The reader of printed turns: a viewer or, if only bots play, `'all'`, for whom nothing is hidden. */
 export type Reader = Viewer | 'all';
 
-/** The reader for the people at a table: one person sees as their seat, several as a spectator. */
+/** Returns the reader for the people at a table: the seat of a single person, or a spectator for several people. */
 export function readerOf(people: readonly number[]): Reader {
   const [person] = people;
   if (person === undefined) return 'all';
   return people.every((seat) => seat === person) ? person : 'spectator';
 }
 
-/** The last turn of a record in notation, with the points and pieces of its player; for people, also in words. */
+/** Returns the last turn of a record in notation, with points and pieces of its player; for people, also in words. */
 export function lastTurnText(games: KnownGames, record: GameRecord, reader: Reader): string[] {
   const { engine, drawn } = games;
   const turn = record.turns.length;
@@ -205,7 +205,7 @@ export function isNotable({ judgement }: ReviewedTurn): boolean {
   return NOTABLE.includes(judgement);
 }
 
-/** A line about a turn: its judgement, values in percent, and a better turn. */
+/** Returns a line about a turn: its judgement, values in percent, and a better turn. */
 export function lineOf({ turn, seat, text, judgement, before, expected, best }: ReviewedTurn): string {
   const values = `${percent(before)} -> ${percent(expected)}`;
   return `${turn}. P${seat} ${text}: ${judgement}, ${values}; better: ${best.text}`;

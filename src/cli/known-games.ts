@@ -25,7 +25,7 @@ import { paint } from './terminal';
 /** The games that a command can use: those of this package, and those of the files given with `--game`. */
 export type KnownGames = Awaited<ReturnType<typeof knownGames>>;
 
-/** The games of this package and of some files. From now on, hashes are computed by Node, which is faster. */
+/** Loads the games of this package and of some files. From then on, Node computes all hashes, which is faster. */
 export async function knownGames(files: readonly string[] = []) {
   useSha256(nativeSha256);
   const games = new Map(wholeGames.map((game) => [game.name, game]));
@@ -60,7 +60,7 @@ export async function knownGames(files: readonly string[] = []) {
   };
 }
 
-/** The table as readable text, from one viewer's perspective. */
+/** Draws the table as text, as a viewer sees it. */
 export function drawState(
   { engine, drawn }: Pick<KnownGames, 'engine' | 'drawn'>,
   state: State,
@@ -70,10 +70,10 @@ export function drawState(
 }
 
 /**
- * The games that a module exports.
+ * Loads the games that a module exports.
  *
  * @param file - an ES module whose default export is a game, or a list of games
- * @throws CliError if there is no such module, it fails, or exports something else
+ * @throws CliError if the module does not exist, fails, or exports something else
  */
 export async function gamesIn(file: string): Promise<readonly CompleteGame[]> {
   const path = resolve(file);
@@ -100,7 +100,7 @@ async function moduleAt(path: string, file: string): Promise<{ readonly default?
 type HookContext = { readonly parentURL?: string | undefined };
 type Resolve = (name: string, context: HookContext) => unknown;
 
-/** A function of `node:module` that only newer versions of Node have. */
+/** The part of `node:module` that only newer versions of Node have. */
 interface NewerModule {
   registerHooks?(hooks: { resolve(name: string, context: HookContext, next: Resolve): unknown }): void;
 }
@@ -119,8 +119,8 @@ export const resolve = (name, context, next) =>
 let isDone = false;
 
 /**
- * From now on, any module that imports this package gets the copy that runs this command: games from files then use the
- * same engine, and their folder needs no installed package.
+ * Makes every module that imports this package get the copy that runs this command: games from files then use the same
+ * engine, and need no package installed in their folder.
  */
 function lendOwnEngine(): void {
   if (isDone) return;
@@ -138,7 +138,7 @@ function lendOwnEngine(): void {
   module.register(`data:text/javascript,${encodeURIComponent(HOOKS)}`, home, { data: home });
 }
 
-/** SHA-256 in hex, computed by Node: several times as fast as in JavaScript. */
+/** Computes SHA-256 in hex by Node, several times as fast as in JavaScript. */
 export function nativeSha256(data: string | Uint8Array): string {
   return crypto.hash('sha256', data, 'hex');
 }

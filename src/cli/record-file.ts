@@ -22,13 +22,13 @@ export function withRecordFlags(command: Command): Command {
   );
 }
 
-/** Whether a file contains a record on each line, judged by its name. */
+/** Whether a file contains a record on each line: its name then ends in `.jsonl`. */
 export function isOfLines(file: string): boolean {
   return /\.jsonl$/i.test(file);
 }
 
 /**
- * The records in a file, each with its name for messages and the number of its line, if any. `read` parses its JSON.
+ * Yields the records in a file: a name for messages, the number of the line, if any, and `read`, which parses JSON.
  *
  * @throws CliError if the file or, from `read`, a record cannot be read
  */
@@ -42,7 +42,7 @@ export async function* recordsOf(file: string) {
       yield { name: `${file}, line ${line}`, line, read: () => jsonOf(file, text, 1, line) };
 }
 
-/** The record in JSON of a record, an annotated game or a line of `selfplay`; its game number, by default `at`. */
+/** Returns the record and game number (by default `at`) in JSON of a record, annotated game or line of `selfplay`. */
 export function recordIn(json: unknown, at = 0): { readonly game: unknown; readonly record: unknown } {
   if (typeof json !== 'object' || json === null || !('record' in json)) return { game: at, record: json };
   if ('format' in json && json.format === 'century-record') return { game: at, record: json };
@@ -74,8 +74,8 @@ export async function openRecord(file: string, { game: gameFiles, number }: Reco
 }
 
 /**
- * The number of actions before each turn of a record, by replay; the last item is for the turn after the last finished
- * one. The `turns` in the record are not read, since nothing has verified them.
+ * Returns the number of actions before each turn of a record; the last item is for the turn after the last finished
+ * one. Replays the record, since nothing has verified its `turns`.
  *
  * @param turns - the number of turns after which the search stops
  */
@@ -95,7 +95,7 @@ export function turnStarts(
 }
 
 /**
- * A moment of a record, as the number of actions before it.
+ * Returns a moment of a record, as the number of actions before the moment.
  *
  * @param starts - the result of {@link turnStarts}
  * @param finished - the number of finished turns before the moment; by default the moment is the end of the record
@@ -114,7 +114,7 @@ export function momentOf(
   throw new CliError(`turn ${finished + 1} has only ${plural(Math.min(end, all) - start, 'action')}`);
 }
 
-/** The state of a record after some of its actions. */
+/** Returns the state of a record after a number of actions. */
 export function stateAt({ engine }: KnownGames, record: GameRecord, actions: number): State {
   return replayed(() => engine.recordState(record, actions));
 }

@@ -62,7 +62,7 @@ async function show(file: string, given: ShowOptions): Promise<void> {
   );
 }
 
-/** The last turn before a moment, finished or not, limited to what a viewer may know. */
+/** Returns the lines of the last turn before a moment, finished or not, limited to what a viewer may know. */
 function lastTurn(
   games: KnownGames,
   record: GameRecord,
@@ -77,7 +77,7 @@ function lastTurn(
   return [`last: ${turn + 1}. ${notation}`, ...deeds.flatMap((text) => wrapped(text, 6))];
 }
 
-/** The statistics of a game as a table: a line for each figure, a column for each seat. */
+/** Formats the statistics of a game as a table: a line for each figure, a column for each seat. */
 function statisticsText({ seats, course }: Statistics): string[] {
   const points = course.at(-1)?.points ?? [];
   const columns = seats.map(

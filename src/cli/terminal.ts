@@ -32,12 +32,12 @@ export function wrapped(text: string, indent: number): string[] {
   return [...lines, start + line];
 }
 
-/** The number of columns that a text takes; colour codes do not count. */
+/** Returns the number of columns that a text takes; colour codes do not count. */
 export function widthOf(text: string): number {
   return stripVTControlCharacters(text).length;
 }
 
-/** A share from 0 to 1 as a percentage: `12.5 %`. */
+/** Formats a share from 0 to 1 as a percentage: `12.5 %`. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }

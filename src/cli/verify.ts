@@ -69,7 +69,7 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
 /** Matches the files to verify in a folder: records, and files with a record on each line. */
 const WANTED = /\.jsonl?$/i;
 
-/** The file at a path, or the files in a folder and its subfolders, sorted. Links to folders are not followed. */
+/** Returns a file, or the files in a folder and its subfolders, sorted. Does not follow links to folders. */
 function filesIn(path: string): readonly string[] {
   const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
   const search = (folder: string): string[] =>
@@ -128,7 +128,7 @@ async function verifyFile(
     add({ file, ok: true, text: `${file}: ok, ${sums}` });
 }
 
-/** Yields the records in a file as JSON; in place of one that cannot be read, the error. */
+/** Yields the records in a file as JSON, or an error in place of a record that cannot be read. */
 async function* valuesIn(file: string) {
   try {
     for await (const { name, line, read } of recordsOf(file)) yield { name, line, value: jsonOrError(read) };

@@ -55,7 +55,7 @@ async function why(file: string, given: WhyOptions): Promise<void> {
   report({ legal: true, actions: listed(found) }, legal(games, state, found));
 }
 
-/** An action with its notation, and the clause that allows it. */
+/** Returns an action with its notation, and the clause that allows the action. */
 function written({ engine }: KnownGames, state: State, action: Action): object {
   return { action, notation: engine.formatAction(state, action), clause: engine.clauseOf(state, action) };
 }

@@ -9,7 +9,7 @@ import type { ThreadReport, Work } from './threads';
 
 const post = (report: ThreadReport<unknown>): void => parentPort?.postMessage(report);
 
-/** By kind of task: creates the function that performs tasks. Each kind loads only the modules that it needs. */
+/** Functions that create the performer for a kind of tasks; each function loads only the modules that it needs. */
 const PERFORMERS = {
   match: async ({ match, isAlone }: MatchWork) => {
     const { playGame } = await import('./match/game');

@@ -14,7 +14,7 @@ import { twoWorlds } from './properties/two-worlds';
 import { PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
 import type { Check, Report } from './trial';
 
-/** The checks of all properties, by name. */
+/** The functions that check the properties, such as {@link roundTrip}, by the name of the property. */
 export const PROPERTIES: { readonly [N in PropertyName]: Check } = Object.freeze({
   termination,
   purity,
@@ -27,19 +27,19 @@ export const PROPERTIES: { readonly [N in PropertyName]: Check } = Object.freeze
   records,
 });
 
-/** The outcome of a property. */
+/** The result of checking one property: passed, failed or not applicable. */
 export type Outcome = {
-  /** The property checked. */
+  /** The name of the property, such as `'roundTrip'`. */
   readonly property: PropertyName;
 } & (
   | {
-      /** The property holds, as far as it was checked. */
+      /** No fault was found in the games that were checked. */
       readonly status: 'passed';
       /** The numbers of games, actions and comparisons. */
       readonly report: Report;
     }
   | {
-      /** The property does not hold. */
+      /** The check has stopped at a fault. */
       readonly status: 'failed';
       /** The first fault, with the game that leads to it. */
       readonly error: PropertyError;
@@ -54,7 +54,7 @@ export type Outcome = {
 
 /** The result of {@link checkAll}. */
 export interface Conformance {
-  /** Whether at least one property passed and none failed; if the plan names properties, all of them must pass. */
+  /** Whether at least one property passed and none failed; if the plan selects properties, whether all passed. */
   readonly ok: boolean;
   /** The outcome of each property, in the order checked. */
   readonly outcomes: readonly Outcome[];
@@ -65,7 +65,7 @@ export interface Conformance {
  * implementation fails.
  *
  * @param given - the implementation under test
- * @param plan - how much to check; `properties` selects some of them
+ * @param plan - how much to check; `properties` selects the properties to check (default: all)
  * @returns for every property whether it passed, how it failed, or why it does not apply
  * @throws {@link InvalidInputError} if a game setup or a record is invalid
  * @throws RangeError if another part of the plan is invalid or leaves nothing to check

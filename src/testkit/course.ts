@@ -11,7 +11,7 @@ import type { Trial } from './trial';
 /** Every action that can ever be legal in a game. */
 export interface Catalogue {
   readonly kinds: readonly (readonly Action[])[];
-  /** The entry of an action; `undefined` if the game has no such action. */
+  /** Returns the entry of an action; `undefined` if the game has no such action. */
   entryOf(action: Action): ActionEntry<Action> | undefined;
   /** The texts of actions that notation omits. */
   readonly implied: readonly string[];
@@ -34,7 +34,7 @@ export function kindsOf(actions: readonly Action[]): readonly (readonly Action[]
   return [...kinds.values()];
 }
 
-/** A random sample of actions, in which each kind of action is equally likely, however many actions it has. */
+/** Draws random actions. Each kind of action is equally likely, however many actions are of this kind. */
 export function sampleOf({ kinds }: Pick<Catalogue, 'kinds'>, draw: Random, size: number): Action[] {
   return Array.from({ length: size }, () => {
     const kind = kinds[pick(draw, kinds.length)] ?? [];
@@ -43,9 +43,9 @@ export function sampleOf({ kinds }: Pick<Catalogue, 'kinds'>, draw: Random, size
 }
 
 /**
- * Picks a legal action like a casual player: a claim if there is one, otherwise an upgrade, otherwise any action except
- * for most paid steps; three times in four it gives away the cheapest cube possible. Games played like this end, while
- * uniformly random ones may take hundreds of thousands of actions.
+ * Picks a legal action like a casual player: a claim if there is one, otherwise an upgrade, otherwise any action, but
+ * seldom a paid step. A cube to give away is the cheapest possible one three times in four. Games played like this end,
+ * while uniformly random games may take hundreds of thousands of actions.
  */
 export function casualChoice(catalogue: Catalogue, legal: readonly Action[], draw: Random): Action {
   const roleOf = (action: Action): ActionRole => catalogue.entryOf(action)?.role ?? 'other';
@@ -81,7 +81,7 @@ export interface TrialStep {
   readonly isClose: boolean;
 }
 
-/** A random number generator for a purpose in a game: the same numbers for the same game and purpose. */
+/** Returns a random number generator, which gives the same numbers for the same game and purpose. */
 export function drawsFor({ options, property }: Trial, purpose: string): Random {
   return randomFrom(`testkit ${property} ${options.seed} ${purpose}`);
 }

@@ -8,21 +8,21 @@ import type { ScoreSheet } from '../play/score';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, OptionsOf, StateIn } from '../play/types';
 
-/** The result of `explain` of an implementation: that an action is legal, or why not. */
+/** The result of {@link Implementation.explain}: that an action is legal, or the code and the clause of the refusal. */
 export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;
 
-/** An answer, or the promise of one. */
+/** A value of type `T`, or a promise of it. */
 export type Awaitable<T> = T | Promise<T>;
 
 /**
- * A function of a state of the implementation.
+ * A member that is called with a state, such as {@link Implementation.actor}.
  *
  * @param state - a state of the implementation
  */
 export type StateQuery<S, R> = (state: S) => Awaitable<R>;
 
 /**
- * A function of a state of the implementation and an action.
+ * A member that is called with a state and an action, such as {@link Implementation.apply}.
  *
  * @param state - a state of the implementation
  * @param action - an action as in this engine, legal or not
@@ -34,7 +34,7 @@ export type ActionQuery<S, T extends GameTypes, R> = (state: S, action: ActionOf
  * of the others enables the checks that use it. A member refuses by throwing, or by rejecting its promise.
  *
  * @typeParam S - a state of the implementation: an object, JSON, text or a handle. The kit only passes it back.
- * @typeParam T - the games that it plays: those of this package by default
+ * @typeParam T - the games of the implementation: by default those of this package
  */
 export interface Implementation<S = unknown, T extends GameTypes = Century> {
   /**
@@ -44,9 +44,9 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @returns the initial state
    */
   setup(options: OptionsOf<T>): Awaitable<S>;
-  /** All legal actions, without duplicates, in a fixed order; empty if and only if the game is over. */
+  /** Returns all legal actions, without duplicates, in a fixed order; empty if and only if the game is over. */
   readonly legalActions: StateQuery<S, readonly ActionOf<T>[]>;
-  /** The state after an action; refuses illegal actions. The given state does not change. */
+  /** Returns the state after an action, and refuses illegal actions. The given state does not change. */
   readonly apply: ActionQuery<S, T, S>;
   /**
    * Whether the error that `apply` threw, or rejected its promise with, is a refusal of the action; any other error is
@@ -55,16 +55,16 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @param error - the error thrown
    */
   isRefusal?(error: unknown): boolean;
-  /** The seat that decides now; `null` when the game is over. */
+  /** Returns the seat that decides now; `null` when the game is over. */
   readonly actor?: StateQuery<S, Seat | null>;
-  /** Whether the game is over. */
+  /** Returns whether the game is over: `true` if and only if no action is legal. */
   readonly isOver?: StateQuery<S, boolean>;
-  /** The points of each seat, or its score sheet as from `scores` of the main entry. */
+  /** Returns the points or the score sheet of each seat; score sheets are as from `scores` of the main entry. */
   readonly scores?: StateQuery<S, readonly number[] | readonly ScoreSheet[]>;
-  /** The ranking: all seats, from best to worst. */
+  /** Returns all seats, from best to worst; the seat later in turn order wins a tie. */
   readonly ranking?: StateQuery<S, readonly Seat[]>;
   /**
-   * Everything that a viewer may know, as JSON. Perfect recall is requested only if `recalls` of the plan contains it.
+   * Returns all that a viewer may know, as JSON. Perfect recall is requested only if `recalls` of the plan contains it.
    *
    * @param state - a state of this implementation
    * @param viewer - a seat, or `'spectator'`
@@ -72,7 +72,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   view?(state: S, viewer: Viewer, recall: Recall): Awaitable<unknown>;
   /**
-   * The changes between two states as a viewer saw them, as JSON.
+   * Returns the changes between two states as a viewer saw them, as JSON.
    *
    * @param before - a state of this implementation
    * @param after - another state of the same game
@@ -81,14 +81,14 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   changes?(before: S, after: S, viewer: Viewer, recall: Recall): Awaitable<unknown>;
   /**
-   * A view after changes, as JSON.
+   * Applies changes to a view, and returns the new view as JSON.
    *
    * @param view - a view of this implementation
    * @param changes - the list that {@link Implementation.changes} returned for the same viewer, as JSON
    */
   applyChanges?(view: unknown, changes: unknown): Awaitable<unknown>;
   /**
-   * Another world that the viewer cannot distinguish from the real one; the same seed gives the same world.
+   * Returns a world: a random state that the viewer cannot distinguish from `state`. Equal seeds give equal worlds.
    *
    * @param state - a state of this implementation
    * @param viewer - a seat, or `'spectator'`
@@ -96,24 +96,24 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   resample?(state: S, viewer: Viewer, seed: string | number): Awaitable<S>;
   /**
-   * A record as a viewer may know it: the course of the game with everything drawn anew that the viewer has not seen.
+   * Publishes a record for a viewer: replaces everything that the viewer has not seen by something random.
    *
    * @param record - a record of this engine, as plain JSON
    * @param viewer - a seat, or `'spectator'`
-   * @param seed - determines what is drawn
+   * @param seed - determines the random parts
    * @returns a record as from `publishRecord` of the main entry
    */
   publishRecord?(record: GameRecord, viewer: Viewer, seed: string | number): Awaitable<unknown>;
-  /** The hash of a state as from `hash` of the main entry, 64 hexadecimal digits; omit it if you hash differently. */
+  /** Returns 64 hexadecimal digits, as `hash` of the main entry does; omit this member if you hash differently. */
   readonly hash?: StateQuery<S, string>;
   /**
-   * Whether an action is legal and, if not, the code and the clause of the refusal. Messages and data are not compared.
+   * Returns whether an action is legal and, if not, code and clause of the refusal. Messages and data are not compared.
    */
   readonly explain?: ActionQuery<S, T, Verdict>;
-  /** The cost of an action to the active player, as from `price` of the main entry; `null` if it is unknown. */
+  /** Returns the cost of an action to the active player, as `price` of the main entry does; `null` if unknown. */
   readonly price?: ActionQuery<S, T, Price | null>;
   /**
-   * The price of an action, computed from a view.
+   * Computes the price of an action from a view.
    *
    * @param view - a view of this implementation
    * @param action - an action as in this engine, legal or not
@@ -121,16 +121,15 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   priceInView?(view: unknown, action: ActionOf<T>): Awaitable<Price | null>;
   /**
-   * Parses a text as actions of the deciding seat, at most up to the first one after which the turn of that seat is
-   * over, another seat decides or something hidden has been revealed. Refuses longer texts, whatever their remainder
-   * is.
+   * Parses a text as actions of the deciding seat. Only the last action may end the turn of this seat, let another seat
+   * decide or reveal something hidden. Refuses texts that continue after such an action, whatever follows it.
    *
    * @param state - a state of this implementation
    * @param text - notation, or anything else that a player may type
    * @returns the actions, each legal after those before it
    */
   parseNotation?(state: S, text: string): Awaitable<readonly ActionOf<T>[]>;
-  /** The state as JSON: a value, not text. */
+  /** Returns the state as a JSON value, not as text. */
   readonly serialize?: StateQuery<S, unknown>;
   /**
    * Reads a state that {@link Implementation.serialize} returned.
@@ -139,20 +138,20 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   parse?(json: unknown): Awaitable<S>;
   /**
-   * The mask of legal actions: 1 or `true` for the id of each legal action. Its length is the same throughout a game.
+   * Returns the mask: 1 or `true` for the id of each legal action. All masks in a game have the same length.
    */
   readonly legalMask?: StateQuery<S, ArrayLike<number | boolean>>;
   /**
-   * The action with an id. An id stands for the same action throughout a game.
+   * Returns the action with an id. An id stands for the same action throughout a game.
    *
    * @param state - a state of this implementation
    * @param id - an index in the mask, from 0
    */
   decode?(state: S, id: number): Awaitable<ActionOf<T>>;
-  /** The id of an action. */
+  /** Returns the id for which `decode` returns this action. */
   readonly encode?: ActionQuery<S, T, number>;
   /**
-   * Loads a state of this engine, for implementations that shuffle differently and for published records.
+   * Converts a state of this engine: for implementations that shuffle differently, and for published records.
    *
    * @param state - a state of this engine, as plain JSON
    * @returns the same state in this implementation
@@ -160,10 +159,10 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
   load?(state: StateIn<T>): Awaitable<S>;
 }
 
-/** The name of a member of {@link Implementation}. */
+/** The name of a member of {@link Implementation}, such as `'legalMask'`. */
 export type Member = keyof Implementation;
 
-/** An implementation with some of the optional members. */
+/** An implementation that has the members `K`, which are otherwise optional. */
 export type Having<S, K extends Member, T extends GameTypes = Century> = Implementation<S, T> &
   Required<Pick<Implementation<S, T>, K>>;
 
@@ -171,10 +170,10 @@ export type Having<S, K extends Member, T extends GameTypes = Century> = Impleme
 export class LackingError extends TypeError {}
 
 /**
- * The implementation under test, without the type of its games, as the checks of the properties call it.
+ * Checks that an implementation has some members, and returns it without the type of its games.
  *
- * @throws InvalidInputError if it is not an object
- * @throws LackingError if it lacks one of the members in `needs`
+ * @throws InvalidInputError if the implementation is not an object
+ * @throws LackingError if the implementation lacks one of the members in `needs`
  */
 export function having<K extends Member>(given: object, ...needs: readonly K[]): Having<unknown, K> {
   if (typeof given !== 'object' || given === null)

@@ -1,6 +1,6 @@
 /**
- * The properties of this engine as functions that a port or a game server can run against its own implementation of the
- * API: in any test runner, or from a plain script.
+ * Functions that check an implementation of the API, such as a port or a game server, for the properties of this
+ * engine: in any test runner, or from a plain script.
  *
  * @module century-engine/testkit
  */

@@ -12,7 +12,7 @@ import type { SeedlessOptionsOf } from '../play/types';
 import { parseRecord } from '../record/record';
 import { deepFreeze } from '../util/immutable';
 
-/** The options of games, without the seed. */
+/** The options of a game, without the seed. */
 export type GameSetup<T extends GameTypes = Century> = SeedlessOptionsOf<T>;
 
 /** The games to play, and how closely to check them. */
@@ -25,7 +25,7 @@ export interface Plan<T extends GameTypes = Century> {
   readonly seeds?: readonly (string | number)[];
   /** Maximum number of actions in checks that need not reach the end of a game (default: 800). */
   readonly actions?: number;
-  /** About one state in this many, drawn at random, is examined closely, and the first and last (default: 25). */
+  /** One state in about this many is drawn for close examination, besides the first and the last (default: 25). */
   readonly every?: number;
   /** Maximum number of actions in a game (default: 20,000). */
   readonly limit?: number;
@@ -34,7 +34,7 @@ export interface Plan<T extends GameTypes = Century> {
   /** Lock-step: whether the legal actions must be in the same order (default: `'same'`). */
   readonly order?: 'same' | 'any';
   /**
-   * Lock-step: whether games are set up with the same options, or loaded from this engine by `load`, for
+   * Lock-step and records: whether games are set up with the same options, or loaded from this engine by `load`, for
    * implementations that shuffle differently (default: `'setup'`).
    */
   readonly start?: 'setup' | 'load';
@@ -53,7 +53,7 @@ export interface FullPlan extends Required<Omit<Plan, 'games' | 'setups' | 'seed
   readonly records: readonly GameRecord[];
 }
 
-/** All settings of a plan. */
+/** The keys that a plan can have. */
 const SETTINGS: readonly (keyof Plan)[] = [
   ...(['games', 'setups', 'seeds', 'actions', 'every', 'limit', 'timeout'] as const),
   ...(['order', 'start', 'recalls', 'records'] as const),
@@ -62,7 +62,7 @@ const SETTINGS: readonly (keyof Plan)[] = [
 /** The maximum delay of JavaScript timers, in milliseconds. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
-/** Every variant with every number of players. */
+/** The default setups: every variant of this package with every number of players. */
 export const GAME_SETUPS: readonly GameSetup[] = /* @__PURE__ */ deepFreeze(setupsOf(allGames));
 
 function setupsOf({ names, named }: Games): GameSetup[] {
@@ -72,7 +72,7 @@ function setupsOf({ names, named }: Games): GameSetup[] {
   });
 }
 
-/** The given games; by default those of this package. */
+/** Returns the given games; by default those of this package. */
 export function knownGames<T extends GameTypes>(games: readonly GameValue<T>[] | undefined): Games {
   return games === undefined ? allGames : gamesOf(games as readonly GameValue[] as readonly Game[]);
 }

@@ -5,7 +5,7 @@ import { type Difference, differenceBetween } from '../util/difference';
 import { plural } from '../util/text';
 import { RULES, type RuleCode } from './rules';
 
-/** The names of the properties. */
+/** All properties, in the order in which `checkAll` checks them by default. */
 export const PROPERTY_NAMES = Object.freeze([
   'termination',
   'purity',
@@ -18,10 +18,10 @@ export const PROPERTY_NAMES = Object.freeze([
   'records',
 ] as const);
 
-/** The name of a property. */
+/** The name of a property, and of the function that checks it. */
 export type PropertyName = (typeof PROPERTY_NAMES)[number];
 
-/** The details of a fault. */
+/** The optional details of a {@link PropertyError}. */
 export interface Fault
   extends Partial<Pick<PropertyError, 'expected' | 'found' | 'action' | 'viewer' | 'clause'>> {
   /** The error thrown by the implementation. */
@@ -33,7 +33,7 @@ export interface Fault
  * try `action` or request the view of `viewer`, whichever is not `null`.
  */
 export class PropertyError extends Error {
-  /** The name of the error. */
+  /** Always `'PropertyError'`. */
   override readonly name = 'PropertyError';
   /** The name by which every copy of the package recognises the error. */
   get [ERROR_NAME](): string {
@@ -46,7 +46,7 @@ export class PropertyError extends Error {
    */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('PropertyError');
-  /** The property that failed. */
+  /** The property that does not hold. */
   readonly property: PropertyName;
   /** The code of the broken rule of the API: stable, for programs. */
   readonly code: RuleCode;
@@ -62,9 +62,9 @@ export class PropertyError extends Error {
   readonly action: unknown;
   /** The viewer concerned; `null` if the fault concerns none. */
   readonly viewer: Viewer | null;
-  /** The expected value. */
+  /** The value that the rule requires, or a description of it. */
   readonly expected: unknown;
-  /** The implementation's value. */
+  /** The value that the implementation returned, or a description of it. */
   readonly found: unknown;
 
   /**

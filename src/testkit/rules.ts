@@ -66,7 +66,7 @@ const SENTENCES = {
 } as const;
 
 /**
- * The code of a rule of the API: stable, for programs.
+ * A code that identifies a rule of the API to programs, such as `'not-json'`; codes do not change.
  *
  * @useDeclaredType
  */

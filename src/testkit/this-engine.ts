@@ -11,13 +11,13 @@ import { cachedBy } from '../util/cache';
 import type { Having, Member } from './implementation';
 import { knownGames } from './plan';
 
-/** The engine for some games, cached. Its type is that of an engine for the games of this package. */
+/** Returns an engine for some games, cached. Its type is that of the engine for the games of this package. */
 export const engineOf = cachedBy(
   ({ names, named }: Games) => createEngine(...names.map(named)) as unknown as Engine<Century>,
 );
 
 /**
- * This engine as an implementation of its own API, with every member.
+ * Returns this engine as an implementation of its own API, with all optional members.
  *
  * @param games - games made by `defineGame` or `extendGame`; by default the games of this package
  */

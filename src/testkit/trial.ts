@@ -19,9 +19,9 @@ import { engineOf } from './this-engine';
 
 /** The report of a property that holds. */
 export interface Report {
-  /** The name of the property. */
+  /** The property that was checked. */
   readonly property: PropertyName;
-  /** The number of games played. */
+  /** The number of games played, or of records replayed. */
   readonly games: number;
   /** The number of actions performed in these games. */
   readonly actions: number;
@@ -29,13 +29,13 @@ export interface Report {
   readonly comparisons: number;
 }
 
-/** The check of one game: it counts comparisons, and reports a fault with the actions that lead to it. */
+/** The check of a property in one game: counts comparisons, and throws a fault with the actions before it. */
 export class Trial<M extends Member = never> {
   readonly property: PropertyName;
   readonly plan: FullPlan;
   readonly options: Options;
   readonly record: GameRecord | undefined;
-  /** The implementation as it was given. */
+  /** The implementation without wrapping: errors of its members are not converted to faults. */
   readonly given: Having<unknown, M>;
   /** The implementation with wrapped members: a call that throws, rejects or times out is a fault. */
   readonly able: Having<unknown, M>;
@@ -78,7 +78,7 @@ export class Trial<M extends Member = never> {
     throw new PropertyError(this.property, code, this, fault);
   }
 
-  /** Compares two values as JSON, whatever the order of their keys. */
+  /** Checks that two values are equal as JSON, whatever the order of their keys. */
   same(code: RuleCode, expected: unknown, found: unknown, fault: Fault = {}): void {
     this.comparisons += 1;
     if (!areSame(expected, found)) this.fail(code, { ...fault, expected, found });
@@ -94,7 +94,7 @@ export class Trial<M extends Member = never> {
     this.same(code, await call(one), await call(other), fault);
   }
 
-  /** Calls the implementation and waits for its answer; throws if it refuses or takes too long. */
+  /** Calls the implementation and waits for its answer; throws if the implementation refuses or takes too long. */
   async answer<T>(call: () => Awaitable<T>): Promise<T> {
     const { timeout } = this.plan;
     const answer = call();
@@ -124,7 +124,7 @@ export class Trial<M extends Member = never> {
     }
   }
 
-  /** The legal actions, which must be a list of objects with `kind`. */
+  /** Returns the legal actions; it is a fault if they are not a list of objects with `kind`. */
   async legalIn(state: unknown): Promise<readonly Action[]> {
     const legal: unknown = await this.able.legalActions(state);
     if (Array.isArray(legal) && legal.every(isAction)) return legal;
@@ -132,7 +132,7 @@ export class Trial<M extends Member = never> {
   }
 
   /**
-   * The parts that distinguish a state from others: its legal actions, hash and JSON, or a spectator's view if the
+   * Returns the parts that distinguish a state: its legal actions, hash and JSON, or a spectator's view if the
    * implementation has neither hash nor JSON. The parts are texts, so that they stay the same if the implementation
    * changes its objects later.
    */
@@ -148,7 +148,7 @@ export class Trial<M extends Member = never> {
     return Object.fromEntries(known.map(([name, value]) => [name, textOf(value)]));
   }
 
-  /** A view without the number of the turn and of the round, which only an implementation with a history can know. */
+  /** Removes the numbers of turn and round from a view: only implementations that keep a history can know them. */
   withoutNumbers(view: unknown): unknown {
     if (this.rules.ownNumbers === true || typeof view !== 'object' || view === null || !('turn' in view))
       return view;
@@ -162,7 +162,7 @@ export type Pair = readonly [unknown, unknown];
 
 /** The index of the viewer among the arguments of a member, for errors. */
 const VIEWERS: Readonly<Record<string, number>> = { view: 1, changes: 2, resample: 1, publishRecord: 1 };
-/** The members whose second argument is an action, passed as a copy, or a text. */
+/** The members whose second argument is an action or a text; actions are passed as copies. */
 const WITH_ACTION = ['apply', 'explain', 'price', 'priceInView', 'encode', 'parseNotation'];
 
 function asked<M extends Member>(trial: Trial<M>): Having<unknown, M> {
@@ -187,7 +187,7 @@ function asked<M extends Member>(trial: Trial<M>): Having<unknown, M> {
  *
  * @param implementation - the implementation under test
  * @param plan - how much to check
- * @returns a report of what was checked
+ * @returns the numbers of games, actions and comparisons
  * @throws {@link PropertyError} if the property does not hold
  * @throws TypeError if the implementation lacks a member that the check needs
  */
@@ -198,12 +198,12 @@ export type Check = <S, T extends GameTypes = Century>(
 
 export interface TrialGame {
   readonly options: Options;
-  /** The record to replay. */
+  /** The record to replay; only for the property `records`. */
   readonly record?: GameRecord;
 }
 
 /**
- * Makes the check of a property, which checks one game after the other.
+ * Creates the function that checks a property, in one game after the other.
  *
  * @param needs - the optional members that the check needs
  * @param work - checks one game

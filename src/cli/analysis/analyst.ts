@@ -31,7 +31,7 @@ export type Analyst = (task: Task, report: (finding: Finding) => void) => Result
 
 /** @param isStopped - returns whether to stop the current task */
 export function analystOf(games: KnownGames, isStopped: () => boolean): Analyst {
-  /** Holds one reviewer, since consecutive tasks are mostly decisions of the same game. */
+  /** The last reviewer, by its game and bot: consecutive tasks are mostly decisions of the same game. */
   const reviewers = new Map<string, Reviewer>();
   const signal = {
     get aborted() {

@@ -9,9 +9,9 @@ export interface TaskPlan<T extends Task = Task> {
   readonly tasks: readonly T[];
   /** Tasks of a higher priority start first; tasks of equal priority start in the order in which they were added. */
   readonly priority: number;
-  /** The report of an interim or final result. */
+  /** Returns the contents of the report of an interim or final result. */
   found(task: T, result: Result, isFinal: boolean): object;
-  /** Added to the last report, once all tasks are done. */
+  /** Returns further contents of the last report, once all tasks are done. */
   done(): object;
 }
 
@@ -43,7 +43,7 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
   let given = 0;
   const waiting = () => plans.find(({ tasks, started }) => started < tasks.length);
 
-  /** Ends a plan, by default all plans, without further reports. Returns the ids of the plans that this has ended. */
+  /** Ends a plan, by default all plans, without further reports; returns the ids of the plans ended. */
   function cancel(id?: string): readonly string[] {
     const ended = plans.filter((each) => id === undefined || each.id === id);
     plans = plans.filter((each) => !ended.includes(each));
@@ -88,7 +88,7 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
     /**
      * Adds a plan to the queue; returns its id, which every report contains.
      *
-     * @throws RequestError if too many tasks would wait
+     * @throws RequestError if more than {@link MAX_TASKS} tasks would be unfinished
      */
     add<T extends Task>(plan: TaskPlan<T>): string {
       const { length: left } = plan.tasks;
@@ -101,7 +101,7 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
       // Starts later, so that the client receives the id before any report about the plan.
       setImmediate(() => {
         endIfDone(queued);
-        // Prefers the worker that became free last, since its thread is already running.
+        // Prefers the worker that became free last: its thread is already running.
         while (waiting() !== undefined && free.length > 0) void work(free.pop() as AnalysisWorker);
         events.emit('rest');
       });

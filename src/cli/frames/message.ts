@@ -14,7 +14,7 @@ export const KIND = {
 /** A message to write. */
 export interface Message {
   readonly kind: number;
-  /** The pieces of its body. */
+  /** The pieces of the body, in order. */
   readonly parts: readonly Uint8Array[];
 }
 
@@ -24,12 +24,12 @@ const HEADER = 8;
 /** The maximum length of a message, in bytes: room for the states of some ten thousand games. */
 export const MAX_MESSAGE = 256 * 1024 * 1024;
 
-/** A received message, or the mark of one that was `too-long` and has been skipped. */
+/** A received message; `'too-long'` stands for a message that was skipped. */
 export type Incoming = { readonly kind: number; readonly body: Uint8Array } | 'too-long';
 
 /**
- * Reads messages from a file descriptor up to the end of the input. It blocks, since the event loop would take longer
- * than a step. The body of a message is valid until the next one is read.
+ * Reads messages from a file descriptor up to the end of the input. Reading blocks: asynchronous reading would take
+ * longer than a step. The body of a message is valid until the next message is read.
  */
 export function* messagesFrom(fd: number): Generator<Incoming, void> {
   const header = new DataView(new ArrayBuffer(HEADER));
@@ -49,7 +49,7 @@ export function* messagesFrom(fd: number): Generator<Incoming, void> {
   }
 }
 
-/** Skips input, by way of an array; returns `false` if the input ends before. */
+/** Skips `length` bytes of input, which are read into an array; returns `false` if the input ends earlier. */
 function skip(fd: number, length: number, room: Uint8Array): boolean {
   for (let left = length; left > 0; left -= room.length)
     if (!fill(fd, room.subarray(0, Math.min(left, room.length)))) return false;
@@ -82,7 +82,7 @@ interface Memory {
   readonly rows: number;
 }
 
-/** Sends the arrays of a batch: in the answer, or in a file that the client has mapped into memory. */
+/** Returns functions that send the arrays of a batch, in answers or in a file that the client has mapped to memory. */
 export function frameOf(batch: Batch) {
   const observations = bytesOf(batch.observations);
   const masks = bytesOf(batch.masks);
@@ -91,7 +91,7 @@ export function frameOf(batch: Batch) {
   const finalScores = bytesOf(batch.finalScores);
   let mapped: { readonly fd: number; readonly memory: Memory } | null = null;
 
-  /** The final observations and scores of all seats, for each game that the last step ended or truncated. */
+  /** Yields the final observations and scores of all seats, for each game that the last step ended or truncated. */
   function* ends(): Generator<Uint8Array> {
     const [seen, points] = [finalObservations.length / batch.games, finalScores.length / batch.games];
     for (let game = 0; game < batch.games; game++) {
@@ -101,7 +101,7 @@ export function frameOf(batch: Batch) {
     }
   }
   return {
-    /** From now on, observations, masks and rows are written to this file. */
+    /** Opens the file to which observations, masks and rows are written from now on. */
     map(memory: Memory): void {
       mapped = { fd: openSync(memory.path, 'r+'), memory };
     },
@@ -121,7 +121,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** The byte offsets of the values in the row of a game (all but observation and mask), and the `size` of a row. */
+/** Returns the `size` of the row of a game and the byte offsets of its values: all but observation and mask. */
 export function rowLayout(players: number) {
   const end = 8 * players;
   return {

@@ -34,7 +34,7 @@ import {
   writeMessage,
 } from './message';
 
-/** When the next episode of a game starts: in the step that ends the game, in the step after it, or on request only. */
+/** The next episode of a game starts in the step that ends the game, in the step after it, or on request only. */
 const RESETS = ['same-step', 'next-step', 'none'] as const;
 
 /** A batch of games, and the options with which it was opened. */
@@ -55,8 +55,8 @@ const gameList = list(int(0));
 const offset = int(0);
 
 /**
- * Starts a server with one batch of games, whose observations and masks are sent as raw bytes. Returns a function that
- * answers messages; it resolves to `null` if a message needs no answer.
+ * Creates a server with one batch of games, whose observations and masks are sent as raw bytes. Returns a function that
+ * answers a message, and resolves to `null` if the message needs no answer.
  */
 export function createFrameServer(known: KnownGames): (incoming: Incoming) => Promise<Message | null> {
   let opened: OpenBatch | null = null;
@@ -68,7 +68,7 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Pr
       ? games
       : refuse('no-such-game', `The batch has no game ${games[wrong]}.`, [path, wrong]);
   };
-  /** The games in the param `games`, by default all. */
+  /** Returns the games in the param `games`, by default all. */
   const asked = (games: readonly number[] = [...table().batch.agents.keys()]) => checked(games, 'games');
 
   const methods: Readonly<Record<string, Method<[], object | 'frame'>>> = {

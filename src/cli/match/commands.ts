@@ -60,7 +60,6 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
   report(match, flags, tally, null, steps);
 }
 
-/** The options of a match. */
 interface MatchFlags extends RunFlags {
   readonly time?: number;
   readonly visits?: number;

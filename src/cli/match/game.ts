@@ -41,14 +41,14 @@ export function outcomeIn(what: string, json: unknown): GameOutcome {
   return withFileContext(what, () => read(form, json));
 }
 
-/** A game that has been played: its outcome, its line for the file of results, and the thoughts of each seat. */
+/** A game that has been played: its outcome, its line for the file of results, and the time spent by each seat. */
 export type Played = Awaited<ReturnType<typeof played>>;
 
 /**
- * Plays one game of a match in the simulator, and then again by the reducer, which validates every action and writes
- * the record.
+ * Plays one game of a match in the simulator, and then again in the main engine, which validates every action and
+ * writes the record.
  *
- * @throws CliError if a player fails, or simulator and reducer disagree
+ * @throws CliError if a player fails, or the simulator and the main engine have different results
  */
 export async function playGame(
   games: KnownGames,
@@ -115,11 +115,11 @@ async function played({ engine, named }: KnownGames, seatPlayer: SeatPlayer, mat
 /** A turn is late if it takes longer than its limit times this factor, since players cannot stop exactly in time. */
 const LATE = 1.1;
 
-/** The time that a seat has spent on a game, in milliseconds. */
+/** The turns of a seat in a game, and the time spent on them, in milliseconds. */
 export type Thought = Readonly<typeof NO_THOUGHT>;
 
 export const NO_THOUGHT = {
-  /** The number of turns; consecutive decisions of the seat, without one of another seat, count as one turn. */
+  /** The number of turns; decisions of the seat count as one turn until another seat decides. */
   turns: 0,
   milliseconds: 0,
   /** The time of the longest turn. */
@@ -128,7 +128,7 @@ export const NO_THOUGHT = {
   late: 0,
 };
 
-/** Measures the time that a seat spends. */
+/** Creates a stopwatch for the turns of a seat. */
 function thoughtOf({ milliseconds: most }: Budget) {
   const sums = { ...NO_THOUGHT };
   let turn = 0;

@@ -43,12 +43,12 @@ export type Match = Awaited<ReturnType<typeof planned>>;
 /** The settings that determine which player has which seat in a game. */
 type Seats = Pick<Match, 'bots' | 'unpaired'>;
 
-/** The number of games with the same setup: one for each seat, so that each player has each seat once. */
+/** Returns the number of games in a block: games with one setup, in which each player has each seat once. */
 export function blockLength({ bots, unpaired }: Seats): number {
   return unpaired === true ? 1 : bots.length;
 }
 
-/** The players and the seeds of a game; from one game to the next, each player moves by one seat. */
+/** Returns the players and the seeds of a game; from one game to the next, each player moves by one seat. */
 export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number) {
   const { bots, seed } = match;
   return {
@@ -122,7 +122,7 @@ async function checkPlayer(seat: SeatPlayer, name: string, options: Options): Pr
   }
 }
 
-/** By default, one thread per processor; one if players have a time limit, since CPU time is known per process. */
+/** Returns the default number of threads: one per processor, or 1 if turns are timed: CPU time is per process. */
 export function usualWorkers({ bots, budget }: Match): number {
   return budget.milliseconds !== undefined || bots.some(hasTime) ? 1 : availableParallelism();
 }

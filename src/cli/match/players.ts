@@ -13,7 +13,7 @@ import type { Budget, SeatPlayer } from './seat';
 /** The prefix in the name of a player that is an external program; its command follows. */
 const RUN = 'run:';
 
-/** The words of the command in a name such as `run:node player.mjs`; `null` for the name of a bot. */
+/** Returns the words of the command in a name such as `run:node player.mjs`; `null` for the name of a bot. */
 export function programOf(name: string): string[] | null {
   if (!name.startsWith(RUN)) return null;
   // A quoted word can contain spaces.
@@ -22,21 +22,21 @@ export function programOf(name: string): string[] | null {
   );
 }
 
-/** Whether a bot thinks for a time, as `mcts:50ms` does. */
+/** Whether the name of a bot contains a time limit, as `mcts:50ms` does. */
 export function hasTime(name: string): boolean {
   return /^(mcts|net):\d+ms(@|$)/.test(name);
 }
 
-/** The name of a player with the limit of its search, if it searches without one. */
+/** Adds the limit of the budget to the name of a player that searches and has none: `mcts` becomes `mcts:100ms`. */
 export function named(player: string, { milliseconds, visits }: Budget): string {
   const limit = milliseconds === undefined ? visits : `${milliseconds}ms`;
   return limit === undefined ? player : player.replace(/^(mcts|net)(?=@|$)/, `$1:${limit}`);
 }
 
-/** The clock of bots: it measures them, and they measure themselves by it. */
+/** The clock by which bots are timed, and by which they limit their own searches. */
 const clock = (): number => performance.now();
 
-/** Seats players: bots as in `expert`, those of other versions as in `expert@<folder>`, programs as in `run:<command>`. */
+/** Returns a function that creates players: a bot, a bot of another version (`expert@<folder>`) or a program. */
 export function playersOf(games: KnownGames, budget: Budget): SeatPlayer {
   const opened = new Map<string, Promise<SeatPlayer>>();
   const bots: SeatPlayer = (name, { options, seed }) => {
@@ -56,14 +56,14 @@ export function playersOf(games: KnownGames, budget: Budget): SeatPlayer {
   };
 }
 
-/** The folders of the build of a version: its own, that of its package, or that of an installation. */
+/** The places to look for a build in a folder: the folder itself, its `dist`, or the `dist` of an installed package. */
 const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
 
 /**
- * Seats a bot of another version. That version keeps its own copy of the game, and its bot sees that copy: it knows
- * nothing of this version.
+ * Returns a function that creates a bot of another version of this package. The other version plays its own copy of the
+ * game, and the bot sees only this copy.
  *
- * @throws CliError if there is no other version
+ * @throws CliError if the folder contains no build of this package
  */
 async function openBuild(bot: string, folder: string): Promise<SeatPlayer> {
   const home = PLACES.map((place) => resolve(folder, place)).find((place) =>

@@ -41,7 +41,7 @@ const wallTime = performance.now.bind(performance);
  * Starts an external program, which receives a request for each of its decisions on standard input and answers on
  * standard output. It runs as long as this thread, and receives only what its seat may know.
  *
- * @throws CliError if it cannot be started, or does not speak the protocol
+ * @throws CliError if the program cannot be started, or does not speak the protocol
  */
 export async function openProgram(
   name: string,
@@ -72,13 +72,13 @@ export async function openProgram(
   });
 }
 
-/** The params of the first request to a player. */
+/** Returns the params of the first request to a player. */
 export function greeting() {
   const byteOrder = endianness() === 'LE' ? 'little' : 'big';
   return { protocol: PROTOCOL, engine: ENGINE_VERSION, env: ENV_VERSION, byteOrder };
 }
 
-/** The request to a player whose seat decides. It contains nothing that this seat cannot know. */
+/** Returns the legal actions, and a request for one of them with nothing that the deciding seat cannot know. */
 export function questionAt<A extends { readonly seat: number }>(
   known: KnownGames,
   state: State,

@@ -15,8 +15,8 @@ import { linesOf, writing } from '../files';
 export type RunSettings = Readonly<Record<string, unknown>>;
 
 /**
- * Opens a file with a line of JSON for each game of a run, in order: a new one, or one from an earlier call of the same
- * run, in which an incomplete last line is removed. Complete lines are appended, never changed.
+ * Opens a new file of results, or one from an earlier call of the same run, and removes an incomplete last line. Each
+ * line is the JSON of a game, in the order of games. Complete lines are appended, never changed.
  *
  * @param onLine - called with each line in the file
  * @throws CliError if the file has other contents, or the system refuses
@@ -51,7 +51,7 @@ export async function openResults(
           appendFileSync(handle, line);
           size += Buffer.byteLength(line);
         }),
-      /** Waits until everything is on the disk. */
+      /** Closes the file, once everything is on the disk. */
       close(): void {
         writing(file, () => fsyncSync(handle));
         closeSync(handle);
@@ -63,7 +63,7 @@ export async function openResults(
   }
 }
 
-/** The settings of the run in a file of results; `undefined` if there is no such file or it has no settings. */
+/** Returns the settings of the run in a file of results; `undefined` if the file does not exist or has none. */
 export async function runIn(file: string): Promise<RunSettings | undefined> {
   if (!existsSync(file)) return undefined;
   for await (const [first] of linesOf(file)) return first && runOf(first.text);
@@ -79,7 +79,7 @@ function runOf(line: string): RunSettings | undefined {
   }
 }
 
-/** The offset after the last complete line of a file, in bytes. */
+/** Returns the offset after the last complete line of a file, in bytes. */
 function endOfLines(handle: number, size: number): number {
   const block = Buffer.alloc(1 << 16);
   for (let end = size; end > 0; ) {

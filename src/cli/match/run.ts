@@ -20,10 +20,10 @@ export interface MatchWork {
 const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note}';
 
 /**
- * Plays games, or the rest of an interrupted run, on several threads. They are appended to the file of results, if any,
- * in the order of their numbers, so the file depends neither on the number of threads nor on interruptions.
+ * Plays games, or the rest of an interrupted run, on several threads. Results are appended to a file, if one is given,
+ * in the order of games, so the file depends neither on the number of threads nor on interruptions.
  *
- * @param scorer - ends the run once it has decided; later games do not count
+ * @param scorer - ends the run once its test is decided; later games do not count
  * @throws CliError if a game is at fault, the file cannot be written or has other contents, or a signal stops the run
  */
 export async function playGames(

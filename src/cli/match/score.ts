@@ -35,7 +35,7 @@ export const USUAL_TEST: Test = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
 /** The largest difference in Elo that a test accepts as a hypothesis. */
 const MOST_ELO = 1000;
 
-/** Parses the bounds of a test. */
+/** Parses a test such as `0,50,0.05,0.05`: elo0, elo1 and, if given, alpha and beta. */
 export function testOf(text: string): Test | 'none' {
   if (text === 'none') return text;
   const words = list(text);
@@ -49,7 +49,7 @@ export function testOf(text: string): Test | 'none' {
   return { elo0, elo1, alpha, beta };
 }
 
-/** The expected share of points for a difference in Elo. */
+/** Returns the expected share of points for a difference in Elo. */
 function shareOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
@@ -62,7 +62,7 @@ function eloOf(share: number): number {
 const TRACE = 1e-3;
 
 /**
- * The log likelihood of the most likely distribution with this mean, minus the log likelihood of the most likely one.
+ * Returns the log likelihood of the most likely distribution with this mean, minus that of the most likely of all.
  *
  * The distribution with this mean has the observed frequencies divided by `1 + x d`, where `d` is the share minus the
  * mean. Bisection finds the `x` for which the mean is correct.
@@ -86,8 +86,8 @@ function support(shares: Shares, mean: number): number {
 }
 
 /**
- * The progress of a test after these blocks: the logarithm of the likelihood ratio, positive if `elo1` is the more
- * likely difference, and its bounds. `elo1` is rejected at `lower`, and accepted at `upper`.
+ * Returns the progress of a test after these blocks: `llr`, the logarithm of the likelihood ratio, is positive if
+ * `elo1` is the more likely difference. `elo1` is rejected at `lower` or less, and accepted at `upper` or more.
  */
 export function standingOf({ elo0, elo1, alpha, beta }: Test, shares: Shares) {
   const llr = support(shares, shareOf(elo1)) - support(shares, shareOf(elo0));
@@ -101,8 +101,8 @@ export function standingOf({ elo0, elo1, alpha, beta }: Test, shares: Shares) {
 const DROP = 1.920729410347062;
 
 /**
- * The difference in Elo that corresponds to the mean share of points, with the 95 % interval of all differences that a
- * likelihood ratio test does not reject. A number is infinite if the games do not bound it; `null` without any block.
+ * Returns the difference in Elo that corresponds to the mean share of points, and the 95 % interval: all differences
+ * that a likelihood ratio test does not reject. Bounds can be infinite; the result is `null` without any block.
  */
 export function eloDifference(shares: Shares) {
   const blocks = shares.reduce((sum, count) => sum + count, 0);
@@ -111,7 +111,7 @@ export function eloDifference(shares: Shares) {
   return { elo: eloOf(mean), low: eloOf(edge(shares, mean, 0)), high: eloOf(edge(shares, mean, 1)) };
 }
 
-/** A bound of the interval, found by bisection between the mean and an end: beyond it, the support is too low. */
+/** Finds a bound of the interval by bisection between the mean and an end: beyond the bound, the support is too low. */
 function edge(shares: Shares, mean: number, end: 0 | 1): number {
   let [inside, outside]: [number, number] = [mean, end];
   for (;;) {
@@ -122,7 +122,7 @@ function edge(shares: Shares, mean: number, end: 0 | 1): number {
   }
 }
 
-/** The progress of a test as text. */
+/** Formats the progress of a test: `LLR 1.50 (-2.94 to 2.94)`. */
 export function standingText({ llr, lower, upper }: Record<'llr' | 'lower' | 'upper', number>): string {
   return `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
 }
@@ -132,7 +132,7 @@ export type Scorer = ReturnType<typeof scorerOf>;
 /** The score of the first player in a match. */
 export type Score = ReturnType<Scorer['score']>;
 
-/** Compares the seats of the first player with the seats of the other player in each game, and sums up blocks. */
+/** Creates a scorer, which compares the seats of the first player with those of the other one, and sums up blocks. */
 export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   const [first] = bots;
   const pairs = bots.filter((bot) => bot === first).length * bots.filter((bot) => bot !== first).length;
@@ -166,7 +166,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
       const verdict = standing()?.verdict ?? 'open';
       return verdict === 'open';
     },
-    /** The progress of the test, for the progress bar. */
+    /** Returns the progress of the test, for the progress bar. */
     note(): string {
       const now = standing();
       return now === null ? '' : ` | ${standingText(now)}`;
@@ -178,9 +178,9 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
         ...counts,
         /** The number of blocks by share of points: a comparison gives 1 point if ahead, and 1/2 if level. */
         shares: [...shares],
-        /** `null` without a complete block. */
+        /** The estimated difference in Elo; `null` without a complete block. */
         elo: eloDifference(shares),
-        /** `null` without a test. */
+        /** The bounds and the progress of the test; `null` without a test. */
         test: test && now && { ...test, ...now },
       };
     },

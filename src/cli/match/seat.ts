@@ -6,7 +6,7 @@ import type { Action, Options, RuleTypes } from '../../play/game';
 export interface MatchSeat {
   /** The options of the game, with the seed of its setup. */
   readonly options: Options;
-  /** The number of the game. */
+  /** The number of the game in the match, from 0. */
   readonly game: number;
   readonly seat: number;
   /** The seed of the player's random choices. */
@@ -15,15 +15,15 @@ export interface MatchSeat {
 
 /** A player on one seat of one game. */
 export interface Player {
-  /** The clock that measures the thinking time of the player: the current time in milliseconds. */
+  /** Returns the current time in milliseconds, by the clock that measures the thinking time of this player. */
   clock(): number;
   /**
-   * Receives the position, and returns a function that chooses an action. Only that function counts as thinking time.
+   * Receives the position, and returns a function that chooses an action. Only the returned function is timed.
    *
    * @param left - the remaining time of the turn in milliseconds; `undefined` without a limit
    */
   look(game: StandsAt<RuleTypes>, left: number | undefined): () => Action | Promise<Action>;
-  /** The findings of the search for the last action of the player; `null` without a search. */
+  /** Returns the findings of the search for the last action of the player; `null` without a search. */
   found?(): Findings | null;
   /** Receives each action of the game, including those of this player. */
   see?(action: Action): void;

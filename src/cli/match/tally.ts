@@ -1,7 +1,7 @@
 import { type GameOutcome, NO_THOUGHT, type Thought } from './game';
 import { blockLength, type Match } from './plan';
 
-/** The wins of a group of seats: their number, the share of the seats played, and a 95 % interval of this share. */
+/** The wins of a group of seats: their number, their rate per seat and game, and a 95 % interval of this rate. */
 export type Share = ReturnType<typeof shareOf>;
 
 /** The results of one bot, all its seats counted together. */
@@ -50,7 +50,7 @@ export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
   };
 }
 
-/** The sums of one bot, and its mean score in each complete block. */
+/** Creates the sums of one bot, all 0, and an empty list of its mean scores in complete blocks. */
 function newSums() {
   const blocks: number[] = [];
   return { played: 0, wins: 0, points: 0, ranks: 0, ...NO_THOUGHT, blocks };
@@ -94,8 +94,8 @@ function botTally(bot: string, sums: Sums, share: Share) {
 }
 
 /**
- * The wins of a group of seats. Only one seat can win a game, so games are the trials, not seats: the Wilson score
- * interval is computed for the event that one of these seats wins, and then divided by the number of seats. It ignores
+ * Computes the wins of a group of seats. Only one seat can win a game, so games are the trials, not seats: the interval
+ * is the Wilson score interval for the event that one of these seats wins, divided by the number of seats. It ignores
  * that games of a block share a setup. If the group has all seats, it wins every game, and there is nothing to estimate.
  */
 function shareOf(wins: number, games: number, seats: number, all: number) {
@@ -106,7 +106,7 @@ function shareOf(wins: number, games: number, seats: number, all: number) {
 /** The 97.5 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
 
-/** The 95 % Wilson score interval for a share of independent trials, at least one. */
+/** Computes the 95 % Wilson score interval for the rate of wins in independent trials; there must be at least one. */
 export function wilson(wins: number, trials: number): number[] {
   const rate = wins / trials;
   const squared = Z ** 2 / trials;
@@ -115,7 +115,7 @@ export function wilson(wins: number, trials: number): number[] {
   return [Math.max(0, centre - half), Math.min(1, centre + half)];
 }
 
-/** The standard error of the mean of independent values; `null` for fewer than two. */
+/** Returns the standard error of the mean of independent values; `null` for fewer than two. */
 export function standardError(values: readonly number[]): number | null {
   if (values.length < 2) return null;
   const mean = meanOf(values);

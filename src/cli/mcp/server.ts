@@ -20,7 +20,7 @@ Cubes are yellow, red, green and brown, from least to most precious. Seats are P
 /** The tools that change a game. */
 const CHANGING: readonly string[] = ['start_game', 'join_game', 'act'];
 
-/** A server for one client, which can have one seat at a time. */
+/** Creates a server for one client, which can have one seat at a time. */
 export function createSeatServer(
   { protocol, types }: Awaited<ReturnType<typeof loadSdk>>,
   tables: OpenTables,
@@ -109,7 +109,7 @@ export async function serveStdio(server: Server): Promise<void> {
 const HOST = '127.0.0.1';
 const PATH = '/mcp';
 
-/** The maximum number of clients at a time; beyond it, the one that has been idle for longest is disconnected. */
+/** The maximum number of clients at a time; one more client disconnects the client that has been idle for longest. */
 const MAX_SESSIONS = 256;
 
 /**

@@ -64,7 +64,7 @@ export function newTables(games: KnownGames, seed?: string) {
       await perform(games, table, []);
       return table;
     },
-    /** The table and the seat that belong to a code. */
+    /** Returns the table and the seat that belong to a code; refuses unknown codes. */
     find(code: string): { readonly table: McpTable; readonly seat: number } {
       for (const table of tables) {
         const seat = table.seats.indexOf(code);
@@ -78,7 +78,7 @@ export function newTables(games: KnownGames, seed?: string) {
 /** The time limit of a bot for one action. */
 const THINKING = { milliseconds: 60_000 } as const;
 
-/** Performs actions of the seat that decides; then bots play until a seat without one decides or the game ends. */
+/** Performs actions of the seat that decides; then bots play until a seat without a bot decides or the game ends. */
 export async function perform(
   { engine }: KnownGames,
   table: McpTable,
@@ -97,7 +97,7 @@ export async function perform(
   }
 }
 
-/** The record of all actions at a table. */
+/** Returns the record of a table, brought up to date. */
 export function recordOf({ engine }: KnownGames, table: McpTable): GameRecord {
   const added = table.log.slice(table.record.actions.length).map(({ action }) => action);
   table.record = engine.appendActions(table.record, added);
@@ -119,7 +119,7 @@ export interface Answer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The limit for listing turns and for parsing notation. It counts actions, not time, so that it is repeatable. */
+/** The limit for listing turns and parsing notation: in actions, not time, so that results are repeatable. */
 export const READING = { maxActions: 10_000 } as const;
 
 /** The session of a client, which has at most one seat. */
@@ -134,14 +134,14 @@ export function checkFree({ bound }: McpSession): void {
   refuse('seated', `You are P${bound.number} in a game that is still on; a session has one seat.`);
 }
 
-/** The status of the game, which is part of every answer to a seat. */
+/** Returns the status of the game, which is part of every answer to a seat. */
 export function statusOf({ table: { state }, number: seat }: McpSeat) {
   const over = state.phase === 'over';
   const actor = over ? null : state.actor;
   return { seat, phase: state.phase, actor, yourTurn: actor === seat, over };
 }
 
-/** The state, if the seat decides. Other seats are refused, since legal actions reveal hidden pieces. */
+/** Returns the state if the seat decides. Refuses other seats: legal actions can reveal hidden pieces. */
 export function stateFor(seat: McpSeat): State {
   const { actor, over, yourTurn } = statusOf(seat);
   if (over) refuse('game-over', 'The game is over.');
@@ -170,7 +170,7 @@ export async function untilDue(seat: McpSeat, milliseconds: number): Promise<voi
   }
 }
 
-/** The actions since the last update, as the seat saw them, and the decision to make. */
+/** Returns the actions since the last update, as the seat saw them, and the decision to make. */
 export function updatesFor(seat: McpSeat): Answer {
   const { games, table, number } = seat;
   const happened = table.log.slice(seat.seen).map(({ before, action }) => {
@@ -181,7 +181,7 @@ export function updatesFor(seat: McpSeat): Answer {
   return { text: [...happened, dueText(seat)].join('\n'), data: { happened } };
 }
 
-/** The decision to make, and the seat that makes it, as text. */
+/** Describes the decision to make, and names the seat that makes it. */
 export function dueText({ games, table: { state }, number }: McpSeat): string {
   if (state.phase === 'over') return 'The game is over.';
   const who = state.actor === number ? 'You decide' : `P${state.actor} decides`;
@@ -189,7 +189,7 @@ export function dueText({ games, table: { state }, number }: McpSeat): string {
   return `${who}, phase ${state.phase}: ${due}`;
 }
 
-/** The reason why an action is illegal, with the clause that forbids it. */
+/** Returns the reason why an action is illegal, with the clause that forbids it. */
 export function illegalText({ games, table: { state } }: McpSeat, error: IllegalActionError): string {
   const { code, clause } = error;
   const words = refusalText(games, state, error);
@@ -197,7 +197,7 @@ export function illegalText({ games, table: { state } }: McpSeat, error: Illegal
   return `${words} [${code}, ${clause}]\n${clauseLine(clause, games.named(state.variant).clauses)}`;
 }
 
-/** The message of a failed call, which ends in a code. */
+/** Returns the message of a failed call, which ends in a code. */
 export function faultText(seat: McpSeat | null, error: unknown): string {
   if (seat !== null && error instanceof IllegalActionError)
     return `${illegalText(seat, error)} [illegal-action]`;
@@ -234,7 +234,7 @@ export function tableOf(seat: McpSeat): Answer {
   return { text: `You are P${number}.\n${text}\n${dueText(seat)}`, data: {} };
 }
 
-/** Parses a text of actions; returns the price of each, if they are performed one after the other. */
+/** Returns the price of each action in a text, as if the actions were performed one after the other. */
 export function pricesOf(seat: McpSeat, text: string): Answer {
   const { engine } = seat.games;
   let { state } = seat.table;

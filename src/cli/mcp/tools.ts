@@ -36,7 +36,6 @@ import {
 
 type ParamsOf<S extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<S>>;
 
-/** A tool with its description. */
 interface Tool extends Method<[session: McpSession], Promise<Answer> | Answer> {
   readonly description: string;
 }

@@ -28,8 +28,8 @@ const HELP = `An action: its number, or its notation.
 const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
 
 /**
- * Returns a function that asks a person for an action. It prints only what the seat of this person may know, and the
- * whole table when a turn begins.
+ * Returns a function that asks a person for an action. It draws the table when a turn begins; everything printed is
+ * limited to what the seat of this person may know.
  */
 export function personAt(games: KnownGames, prompt: Prompt): (state: State) => Promise<PromptChoice> {
   const { engine } = games;
@@ -97,7 +97,7 @@ export function personAt(games: KnownGames, prompt: Prompt): (state: State) => P
 
 /** Matches items side by side, as on a map: lines of such a part must not be wrapped one by one. */
 const SIDE_BY_SIDE = /\S {4,}\S/;
-/** Replaces the spaces within items of a list while it is wrapped, so that it breaks only between items. */
+/** Replaces the spaces within the items of a list while its line is wrapped, so that lines break only between items. */
 const KEPT_TOGETHER = '\u00A0';
 
 /** Wraps the text of a table to lines that fit a terminal; continuation lines are indented. */
@@ -121,9 +121,7 @@ function folded(line: string): string[] {
 /** Prints text for the people who play, and reads the lines that they type. */
 export type Prompt = ReturnType<typeof openPrompt>;
 
-/**
- * A prompt on the terminal without a line editor: the terminal handles keys such as Ctrl-C and sends signals for them.
- */
+/** Opens a prompt without a line editor, so that the terminal itself sends signals for keys such as Ctrl-C. */
 export function openPrompt(signal: AbortSignal) {
   const lines = createInterface({ input: process.stdin });
   const typed = on(lines, 'line', { signal, close: ['close'] });

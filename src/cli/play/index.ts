@@ -98,13 +98,13 @@ async function play(given: PlayOptions): Promise<void> {
   printLine(...closingLines(game.record, file, people.length > 0));
 }
 
-/** The seed of bots. In a resumed game it is a new one; otherwise they would repeat the random choices of the start. */
+/** Returns the seed of bots. A resumed game has a new one, so that bots do not repeat earlier random choices. */
 function seedOfBots({ options, actions }: GameRecord): string {
   return actions.length === 0 ? `${options?.seed}` : `${options?.seed}:${actions.length}`;
 }
 
 /**
- * The file to save the game in, from `--record` or `--resume`.
+ * Returns the file to save the game in, from `--record` or `--resume`.
  *
  * @throws CliError if the file exists and must not be overwritten
  */
@@ -138,9 +138,7 @@ export function savedGameIn({ engine }: Pick<KnownGames, 'engine'>, file: string
   return record;
 }
 
-/**
- * The growth, as a share of turns, after which a game between bots is saved again: saving every turn would be slow.
- */
+/** A game between bots is saved again after this share of new turns, since saving every turn would be slow. */
 const WORTH_SAVING = 1 / 100;
 
 /** An unfinished game, and its record. */
@@ -205,14 +203,14 @@ export async function sitDown(
   for (const line of ['', ...scoreText(games, game.state)]) print(line);
 }
 
-/** The first line of a game. If people play, it omits the seed, which reveals everything hidden. */
+/** Returns the first line of a game. If people play, the line omits the seed, which reveals everything hidden. */
 function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasPeople: boolean): string {
   const seed = options === undefined || hasPeople ? '' : `, seed ${inLine(String(options.seed))}`;
   const begun = turns.length > 0 ? `, resumed after turn ${turns.length}` : '';
   return `${variant}, ${plural(game.players, 'player')}${seed}, P${game.firstSeat} starts${begun}`;
 }
 
-/** The last lines of a finished game. */
+/** Returns the lines that follow a game: its seed, if people played, its file, length and hash. */
 function closingLines(
   { turns, actions, options, result }: GameRecord,
   file: string | undefined,

@@ -95,7 +95,7 @@ async function runReview(
   return reviewer.review(turns);
 }
 
-/** A review as lines of text: a table of the seats, and the inaccuracies, mistakes and blunders. */
+/** Formats a review as lines of text: a table of the seats, and the inaccuracies, mistakes and blunders. */
 function reviewText({ turns, seats, bot, variant, players }: Review): string[] {
   const kinds = ['best', 'good', ...NOTABLE, 'forced'] as const;
   const table = new Table({

@@ -7,7 +7,7 @@ import { drawState, type KnownGames } from '../known-games';
 import { percent } from '../terminal';
 
 /**
- * A review as a self-contained HTML page without scripts.
+ * Renders a review as a self-contained HTML page without scripts.
  *
  * @param summary - the review as text: a title, and lines below it
  */
@@ -62,7 +62,7 @@ const WIDTH = 960;
 const HEIGHT = 260;
 const MARGIN = 48;
 
-/** A chart of the value of the game to each seat over time; each judged decision links to its part of the page. */
+/** Draws the value of the game to each seat over time; each judged decision links to its part of the page. */
 function chart({ turns, players }: Review): ComponentChild {
   const across = (index: number): number =>
     Math.round(MARGIN + ((WIDTH - 2 * MARGIN) * index) / Math.max(1, turns.length - 1));

@@ -41,7 +41,7 @@ export function standardClient() {
   }
 
   return {
-    /** Yields the lines of the client in order; while one is processed, later ones wait in a queue. */
+    /** Yields the lines of the client in order; while a line is processed, later lines wait in a queue. */
     async *lines(): AsyncGenerator<Line, void> {
       try {
         for await (const chunk of stdin) {
@@ -58,7 +58,7 @@ export function standardClient() {
     /** Sends a line; blocks while the pipe is full. If the client has closed the pipe, the program ends. */
     send: (line: string): void => orLeave(() => writeAll(STDOUT, Buffer.from(`${line}\n`))),
     /**
-     * Checks, at intervals, for new input from the client, which may cancel the current request.
+     * Whether the client has cancelled the current request. Checks, at intervals, for new input.
      *
      * @param id - the id of the current request; `undefined` if it cannot be cancelled
      */
@@ -75,7 +75,7 @@ export function standardClient() {
   };
 }
 
-/** Runs a write; ends the program if it fails, since the client is gone. */
+/** Runs a write; ends the program if the write fails, because the client is then gone. */
 function orLeave(write: () => void): void {
   try {
     write();

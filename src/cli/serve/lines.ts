@@ -33,7 +33,7 @@ export function lineReader(maxBytes = MAX_LINE) {
     return line;
   }
   return {
-    /** The lines that end in this chunk. */
+    /** Yields the lines that end in this chunk. */
     *push(chunk: Uint8Array): Generator<Line, void> {
       let from = 0;
       for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
@@ -43,14 +43,14 @@ export function lineReader(maxBytes = MAX_LINE) {
       }
       keep(chunk.subarray(from));
     },
-    /** The rest at the end of the stream, if its last line has no newline. */
+    /** Yields the last line of the stream, if it has no newline. */
     *end(): Generator<Line, void> {
       if (length > 0) yield take();
     },
   };
 }
 
-/** A queue of received lines that are not processed yet. */
+/** Creates a queue of received lines that are not processed yet. */
 export function lineQueue() {
   const reader = lineReader();
   const lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
@@ -89,7 +89,7 @@ export function lineQueue() {
 
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
-/** Repeats a read or write until a non-blocking pipe is ready. Returns 0 at the end of a pipe on every system. */
+/** Repeats a read or write until a non-blocking pipe is ready. At the end of a pipe, returns 0 on every system. */
 export function patiently(work: () => number): number {
   for (;;) {
     try {

@@ -42,7 +42,7 @@ export type Line = { readonly text: string } | { readonly fault: RpcFault };
 export type Id = z.infer<typeof id>;
 
 export interface Request {
-  /** Whether the answers to its batch are too long already, so that it is refused. */
+  /** Whether the answers to the batch are too long already, so that this request is refused. */
   readonly isFull: boolean;
   /** The id by which the request can be cancelled; `undefined` for a notification. */
   readonly id: Id | undefined;
@@ -62,7 +62,7 @@ const CODES: Readonly<Record<string, number>> = {
   'no-record': 2,
 };
 
-/** The error code of a fault. Defaults: `InvalidParams` if it has a path, 1 if only a clause, otherwise 2. */
+/** Returns the error code of a fault: from `CODES`, else `InvalidParams` with a path, 1 with only a clause, or 2. */
 function codeOf({ code, clause, path }: RpcFault): number {
   const withoutPath = clause === undefined ? 2 : 1;
   return CODES[code] ?? (path === undefined ? withoutPath : JSONRPCErrorCode.InvalidParams);
@@ -161,7 +161,7 @@ function parseRequest(value: unknown): z.infer<typeof message> {
   }
 }
 
-/** The id of a message, which the answer repeats even if the message is not a valid request; `null` without one. */
+/** Returns the id of a message, also of an invalid request, for the answer to repeat; `null` without a valid id. */
 function idIn(value: unknown): Id {
   return z.safeParse(id, Object(value).id).data ?? null;
 }
@@ -175,7 +175,7 @@ function tokenIn(params: unknown = {}): { readonly params: unknown; readonly tok
   return { params: rest, ...read(object({ token }), { token: progressToken }) };
 }
 
-/** The ids of the requests that a line cancels. */
+/** Returns the ids of the requests that a line cancels. */
 export function cancelledBy(line: string): Id[] {
   if (!line.includes('cancelRequest')) return [];
   try {

@@ -110,7 +110,7 @@ export const analysisMethods: Methods = {
   })),
 };
 
-/** The record of an open game, or the verified record in the params. */
+/** Returns the record of an open game, or verifies and returns the record in the params. */
 function wholeRecord({ game, record, limit }: Queued, session: Session, context: RequestContext): GameRecord {
   if ((game === undefined) === (record === undefined))
     refuse('wrong-params', 'Give either a game or a record.');
@@ -118,7 +118,7 @@ function wholeRecord({ game, record, limit }: Queued, session: Session, context:
   return goodRecord(session.known, record, limitsOf(limit, context, lengthOf(record)));
 }
 
-/** The states to analyse by the number of actions before them, in the order of the request. */
+/** Returns the states to analyse, by the number of actions before each, in the order of the request. */
 function statesOf(given: Looked, session: Session, context: RequestContext): ReadonlyMap<number, State> {
   const { game, record, state, positions } = given;
   const { known } = session;
@@ -141,7 +141,7 @@ function statesOf(given: Looked, session: Session, context: RequestContext): Rea
   return new Map([...places].map((at) => [at, replayed.get(at) as State]));
 }
 
-/** The numbers of the requested positions: ranges are expanded, duplicates removed. */
+/** Returns the numbers of the requested positions: ranges are expanded, duplicates removed. */
 function placesOf(wanted: NonNullable<Looked['positions']>, last: number): Set<number> {
   const places = new Set<number>();
   for (const [i, each] of wanted.entries()) {

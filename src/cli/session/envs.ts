@@ -108,7 +108,7 @@ export const envMethods: Methods = {
   }),
 };
 
-/** The environment that an open game is. */
+/** Returns the environment of an open game; refuses games that are not environments. */
 function steppedOf({ stepped }: OpenGame): Stepped {
   return stepped ?? refuse('no-env', 'This game is no environment.', ['game']);
 }
@@ -134,7 +134,7 @@ export function openEnv(session: Session, stepped: Stepped): object {
   };
 }
 
-/** The part of an answer that describes an environment after a step. */
+/** Returns the part of an answer that describes an environment after a step. */
 function frameOf({ env, send, encoding }: Stepped): object {
   const { agent, terminated, truncated, steps } = env;
   return {

@@ -27,7 +27,7 @@ export function refuse(code: string, message: string, path?: RpcFault['path'], d
   throw new RequestError({ code, message, ...(path && { path }), ...(data !== undefined && { data }) });
 }
 
-/** Converts a thrown error to a fault, whose message begins with its path for readers who see only the message. */
+/** Converts a thrown error to a fault. The message begins with the path, for readers who see only the message. */
 export function faultOf(error: unknown): RpcFault {
   if (error instanceof RequestError) {
     const { path = [], message } = error.fault;

@@ -139,7 +139,7 @@ export const gameMethods: Methods = {
   }),
 };
 
-/** Sets a game up, with the shares of its seed if it is a joint one. Input errors have paths in the params. */
+/** Sets a game up, with the shares of a joint seed, if any. The paths of input errors begin with the param. */
 function startOf({ engine }: KnownGames, options: unknown, shares: object | undefined): GameRecord {
   try {
     return engine.startRecord(options as Options, shares as SeedShares | undefined);
@@ -171,7 +171,7 @@ function open(
   return { game: addGame(session, game), ...statusOf(game) };
 }
 
-/** The record of a game. Refuses the request if the game began with a state, or is an environment. */
+/** Returns the record of a game. Refuses the request if the game began with a state, or is an environment. */
 export function recordOf({ engine }: KnownGames, entry: OpenGame): GameRecord {
   if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
   entry.record = engine.appendActions(entry.record, entry.done);
@@ -179,7 +179,7 @@ export function recordOf({ engine }: KnownGames, entry: OpenGame): GameRecord {
   return entry.record;
 }
 
-/** The number of actions in JSON that may be a record; `undefined` if it is not. */
+/** Returns the number of actions in an unvalidated record; `undefined` if there is no list of actions. */
 export function lengthOf(record: unknown): number | undefined {
   const { actions } = (record ?? {}) as { readonly actions?: unknown };
   return Array.isArray(actions) ? actions.length : undefined;
@@ -194,14 +194,14 @@ export function goodRecord({ engine }: KnownGames, json: unknown, limits: WorkLi
   throw new RequestError({ code, message, clause, path: ['record', ...path], data });
 }
 
-/** A record of the first actions; `null` if the given record does not contain the setup options. */
+/** Returns a record of the first actions; `null` if the given record does not contain the setup options. */
 function beginning({ engine }: KnownGames, record: GameRecord, count: number): GameRecord | null {
   if (record.options === undefined) return null;
   const start = engine.parseRecord({ ...record, actions: [], turns: [], result: null });
   return engine.appendActions(start, record.actions.slice(0, count));
 }
 
-/** The action in a request, unchecked, or the legal actions of its notation, which can contain several. */
+/** Returns the action in a request, unchecked, or, if the request contains notation, one or more legal actions. */
 export function actionsOf(
   known: KnownGames,
   state: State,

@@ -37,7 +37,7 @@ export const workLimit = z.optional(
 );
 
 /**
- * The work limits of a request: its param `limit`, by default the maximum.
+ * Returns the work limits of a request: its param `limit`, by default the maximum.
  *
  * @param total - the total number of actions or iterations for progress reports, if it is known
  */
@@ -73,7 +73,7 @@ export const rewarding = {
   limit: z.optional(int(1)),
 };
 
-/** An action as its id in the encodings of `century-engine/env`. */
+/** The id of an action in the action space of `century-engine/env`. */
 export const actionId = int(0, 2 ** 31 - 1);
 
 /** An action as JSON, id or notation; a request contains only one of these. */

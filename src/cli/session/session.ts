@@ -21,12 +21,12 @@ type Seed = string | number;
 
 export type SessionPlayers = ReturnType<typeof playersOf>;
 
-/** The bots of one game, by name and seed; they keep their plans from call to call. */
+/** Creates a collection of the bots of one game, by name and seed; bots keep their plans from call to call. */
 export function playersOf(game: CompleteGame) {
   const bots = new Map<string, Bot>();
   const keyOf = (name: string, seed: Seed): string => `${name} ${seed}`;
   return {
-    /** The bot with this name and seed; the first call creates it. */
+    /** Returns the bot with this name and seed; the first call creates it. */
     at(name: string, seed: Seed): Bot {
       checkSearch(name, 1);
       const key = keyOf(name, seed);
@@ -38,13 +38,13 @@ export function playersOf(game: CompleteGame) {
       bots.set(key, made);
       return made;
     },
-    /** Removes an interrupted bot, which has lost its place in its random stream; the next call creates a new one. */
+    /** Removes an interrupted bot, whose random choices are no longer repeatable; the next call creates a new bot. */
     leave: (name: string, seed: Seed): void => void bots.delete(keyOf(name, seed)),
     clear: (): void => bots.clear(),
   };
 }
 
-/** Refuses a bot whose searches would exceed the maximum of one request, if it chooses a number of times. */
+/** Refuses a bot that would exceed the maximum search of one request by choosing a number of times. */
 export function checkSearch(name: string, times: number): void {
   const { iterations = 0, milliseconds = 0 } = searchLimitOf(name) ?? {};
   const { iterations: most, milliseconds: time } = SEARCH;
@@ -54,7 +54,7 @@ export function checkSearch(name: string, times: number): void {
 }
 
 export interface OpenGame {
-  /** Of an environment, it is made anew at every access. */
+  /** The current state; environments create a new object at every access. */
   state: State;
   /** The record without the actions in `done`; `null` if the game began with a state, or is an environment. */
   record: GameRecord | null;
@@ -76,7 +76,7 @@ export interface Stepped {
   readonly encoding: Encoding;
 }
 
-/** The seat that decides; `null` if the game is over or truncated. */
+/** Returns the seat that decides; `null` if the game is over or truncated. */
 export function agentOf(game: OpenGame): number | null {
   if (game.stepped !== null) return game.stepped.env.agent;
   return game.state.phase === 'over' ? null : game.state.actor;
@@ -127,7 +127,7 @@ export function gameAt({ games }: Session, handle: string, param = 'game'): Open
 /** Methods by their names, in the order of the documentation. */
 export type Methods = Readonly<Record<string, Method<[session: Session, context: RequestContext], object>>>;
 
-/** A method about the open game that its param `game` names. */
+/** Creates a method about an open game, whose handle is the param `game`. */
 export function ofGame<S extends z.core.$ZodShape>(
   params: S,
   run: (

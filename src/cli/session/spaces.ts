@@ -14,7 +14,7 @@ interface SessionSpaces {
 /** A cache by `state.game`, the constant part of a game, which is the same object in all its states. */
 const cached = new WeakMap<object, SessionSpaces>();
 
-/** The encodings for the game of a state, cached. */
+/** Returns the action and observation spaces for the game of a state, cached. */
 export function spacesOf(known: KnownGames, { variant, game }: State): SessionSpaces {
   return getOrInsert(cached, game, () => spacesFor(known, { variant, ...game }));
 }
@@ -22,20 +22,20 @@ export function spacesOf(known: KnownGames, { variant, game }: State): SessionSp
 /** The options of the setup of a game, or of an environment. */
 type GameOptions = Pick<SpaceOptions, 'variant' | 'players'>;
 
-/** The encodings of games with these options. */
+/** Creates the action and observation spaces of games with these options. */
 export function spacesFor({ named }: KnownGames, options: GameOptions): SessionSpaces {
   const game = named(options.variant);
   const setting = settingOf(options);
   return { actions: actionSpace(game, setting), observations: observationSpace(game, setting) };
 }
 
-/** The options that the actions and observations of a game depend on. */
+/** Returns the options that the actions and observations of a game depend on. */
 export function settingOf(options: GameOptions): SpaceOptions {
   const { variant, players, components, map } = options as SpaceOptions;
   return { variant, players, components, map };
 }
 
-/** The legal actions with their ids and texts. */
+/** Returns the legal actions with their ids and texts. */
 export function legalList(known: KnownGames, state: State) {
   const { actions } = spacesOf(known, state);
   return known.engine.legalActions(state).map((action: Action) => {
@@ -44,7 +44,7 @@ export function legalList(known: KnownGames, state: State) {
   });
 }
 
-/** The turns that are found within some limits, and whether these are all turns. */
+/** Returns the turns found within some limits, and whether these are all legal turns. */
 export function turnsIn({ engine }: KnownGames, state: State, options: TurnOptionsOf) {
   const found = engine.legalTurns(state, options);
   const turns: TurnOf[] = [];
@@ -55,7 +55,7 @@ export function turnsIn({ engine }: KnownGames, state: State, options: TurnOptio
   }
 }
 
-/** The message for an action id that is not legal. */
+/** Returns the message for an action id that is not legal. */
 export function notLegal({ size, text }: ActionSpace, id: number): string {
   return id >= 0 && id < size ? `Action ${id} (${text(id)}) is not legal now.` : `There is no action ${id}.`;
 }

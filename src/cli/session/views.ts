@@ -151,7 +151,7 @@ export const lookMethods: Methods = {
   ),
 };
 
-/** A seat of an open game: by default the one that decides, or seat 0 when the game is over. */
+/** Returns a seat of an open game: by default the one that decides, or seat 0 when the game is over. */
 function seatIn(entry: OpenGame, seat = agentOf(entry) ?? 0): number {
   return checkSeat(entry.stepped?.env.players ?? entry.state.game.players, seat);
 }
@@ -164,7 +164,7 @@ function isLocale(tag = 'en'): boolean {
   }
 }
 
-/** The action in a request, which must be legal: an illegal one may have no description. */
+/** Returns the action in a request; refuses illegal actions, which may have no description. */
 function legalAt(known: KnownGames, state: State, given: Parameters<typeof actionsOf>[2]): unknown {
   const [action] = actionsOf(known, state, given);
   known.engine.apply(state, action as Action);

@@ -22,7 +22,7 @@ const lineForm = open({
   found: z.optional(list(z.nullable(foundForm))),
 });
 
-/** The findings of a search, with each action as its id in an action space. */
+/** Converts the findings of a search: replaces each action by its id in an action space. */
 export function foundIn(space: ActionSpace, findings: Findings | null): Found | null {
   if (findings === null) return null;
   const { visits, values } = findings;

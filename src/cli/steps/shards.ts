@@ -55,7 +55,7 @@ export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly Rec
   });
 }
 
-/** The metadata of a file, taken from one of its games. */
+/** Returns the metadata of a file, taken from one of its games. */
 function metadataOf({ actionSpace, observationSpace, players }: Env, { record, played }: Recorded) {
   return {
     format: 'century-steps',

@@ -39,7 +39,7 @@ function legalIn(mask: Uint8Array): number[] {
   return legal;
 }
 
-/** The visits of each legal action. A search can also visit actions that are illegal here; these are dropped. */
+/** Returns the visits of each legal action; drops those of illegal actions, which a search can also visit. */
 function visitsOf({ visits }: Found, legal: readonly number[]): number[] {
   const byId = new Map(visits);
   return legal.map((id) => byId.get(id) ?? 0);

@@ -2,7 +2,7 @@ import type { Recall, Viewer } from '../../play/seats';
 import { course } from '../course';
 import { type Check, checkOf, type Trial } from '../trial';
 
-/** A step as a viewer sees it. */
+/** A viewer, and the states before and after an action or its undo. */
 interface SeenStep {
   readonly from: unknown;
   readonly to: unknown;
@@ -12,8 +12,8 @@ interface SeenStep {
 }
 
 /**
- * For every viewer, the list of changes of an action, converted to JSON and back and applied to the view before the
- * action, gives the view after the action, byte by byte. The same holds for the list of the undo, apart from the
+ * Checks lists of changes. For every viewer, the list of an action, converted to JSON and back and applied to the view
+ * before the action, gives the view after the action, byte by byte; the list of the undo leads back, apart from the
  * numbers of turn and round. Between equal states the list is empty. Every cube in a list moves from one place to
  * another. Needs `view`, `changes` and `applyChanges`; {@link twoWorlds} checks that lists contain nothing hidden.
  */

@@ -8,11 +8,11 @@ import { type Check, checkOf, type Trial } from '../trial';
 const TRIED = 8;
 
 /**
- * Whole games proceed as in this engine: after every action, the legal actions, the deciding seat and the end are the
- * same. At moments examined closely (`every`), scores, ranking, views, hash, verdicts and prices are the same, too;
- * actions that this engine refuses are refused, and a refusal changes no legal actions. Missing members are not
- * compared. At these moments, the legal actions of this engine must also be exactly those that its `explain` finds
- * legal: `list` and `forbids` of a game of your own have to agree.
+ * Checks that whole games proceed as in this engine: after every action, the legal actions, the deciding seat and the
+ * end are the same. At moments examined closely (`every`), scores, ranking, views, hash, verdicts and prices are the
+ * same, too; actions that this engine refuses are refused, and a refusal does not change the legal actions. Missing
+ * members are not compared. At these moments, `legalActions` and `explain` of this engine must also agree about all
+ * actions: in a game of your own, `list` and `forbids` have to agree.
  */
 export const lockStep: Check = checkOf('lockStep', [], async (trial) => {
   const { plan, engine, options } = trial;
@@ -65,7 +65,7 @@ function compareLists(
   if (order === 'same') trial.fail('order', { expected, found });
 }
 
-/** Compares the hash, scores, ranking and views of a state. */
+/** Compares the hash, scores, ranking and views of a state with those in this engine. */
 async function compareSight(trial: Trial, own: State, state: unknown): Promise<void> {
   const { able, engine, plan, viewers } = trial;
   if (able.hash !== undefined) trial.same('hash', engine.hash(own), await able.hash(state));
@@ -86,7 +86,7 @@ async function compareSight(trial: Trial, own: State, state: unknown): Promise<v
   }
 }
 
-/** Compares the verdict on an action and its price, and checks that it is refused if it is illegal. */
+/** Compares the verdict on an action and the price of the action; checks that an illegal action is refused. */
 async function compareVerdict(trial: Trial, own: State, state: unknown, action: Action): Promise<void> {
   const { able, engine } = trial;
   const verdict = engine.explain(own, action);
@@ -105,7 +105,7 @@ async function compareVerdict(trial: Trial, own: State, state: unknown, action: 
   trial.same('refusal-changes', legal, await trial.legalIn(state), { action });
 }
 
-/** A verdict without its message and data, which are not compared. */
+/** Removes the message and the data of a verdict, which are not compared. */
 function compared(verdict: unknown): unknown {
   if (typeof verdict !== 'object' || verdict === null) return verdict;
   const { message: _, data: __, ...rest } = { message: null, data: null, ...verdict };

@@ -4,8 +4,8 @@ import { catalogueOf, course, drawsFor, kindsOf, sampleOf } from '../course';
 import { type Check, checkOf, type Trial } from '../trial';
 
 /**
- * Games that are played casually end. At every moment before the end there is at least one legal action, and none is
- * listed twice; after the end there is none.
+ * Checks that games end if they are played casually. At every moment before the end there is at least one legal action,
+ * and no action is listed twice; after the end no action is legal.
  */
 export const termination: Check = checkOf('termination', [], async (trial) => {
   const { able, plan } = trial;
@@ -26,12 +26,12 @@ export const termination: Check = checkOf('termination', [], async (trial) => {
   }
 });
 
-/** The number of random actions, tried if illegal, at each moment that is examined closely. */
+/** The number of random actions at each moment that is examined closely; illegal ones among them are tried. */
 const TRIED = 4;
 
 /**
- * No call changes the state, the action or the options that it gets; the same call returns the same answer; a legal
- * action of each kind can be performed; and a refused action changes nothing.
+ * Checks that no call changes the state, the action or the options that it gets, that the same call returns the same
+ * answer, that a legal action of each kind can be performed, and that a refused action changes nothing.
  */
 export const purity: Check = checkOf('purity', [], async (trial) => {
   const look = (state: unknown): Promise<unknown> => trial.fingerprint(state);
@@ -45,7 +45,7 @@ export const purity: Check = checkOf('purity', [], async (trial) => {
     const before = await look(state);
     await readAll(trial, state);
     trial.same('input-changed', before, await look(state));
-    // Casual play performs some kinds seldom or never, so that each kind has to be tried here.
+    // Casual play performs some kinds seldom or never, so each kind is tried here.
     for (const kind of kindsOf(legal)) {
       const action = kind[pick(drawKind, kind.length)];
       if (action === undefined) continue;

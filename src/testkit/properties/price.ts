@@ -9,12 +9,12 @@ type Priced = Trial<'price' | 'changes' | 'actor'>;
 
 /** The number of legal actions performed at each moment that is examined closely. */
 const PERFORMED = 8;
-/** The number of further actions, legal or not, of which prices are requested. */
+/** The number of further actions, legal or not, whose prices are requested. */
 const TRIED = 12;
 
 /**
- * An action costs its price: when it is performed, the changes that the active player sees show that these cubes,
- * settlers and cards leave the player for the receivers in the price. Cubes owed after an action are paid in exactly as
+ * Checks that an action costs its price: the changes that the active player sees show that the cubes, settlers and
+ * cards in the price leave the player for the receivers in the price. Cubes owed after an action are paid in exactly as
  * many decisions, each with a price of one cube. Illegal actions have a price or `null`, too. If there is
  * `priceInView`, it returns the same prices for the view of the deciding seat. Needs `price`, `changes` and `actor`;
  * {@link twoWorlds} checks that prices depend on nothing hidden.
@@ -61,10 +61,10 @@ async function checkPaid(trial: Priced, step: PaidStep): Promise<void> {
     { action },
   );
   const isOwn = isOwnGame(trial);
-  // A trade with a custom component set, or any action of an own game, may gain cubes of a colour that it also costs;
-  // then the changes show only the difference.
+  // A trade with a custom component set, or any action of a custom game, can gain and cost cubes of the same colour.
+  // The changes then show only the difference.
   const isNet = isOwn ? gains : action.kind === 'trade';
-  // An own game can have several sorts of cubes that only their places distinguish, so totals are compared.
+  // A custom game can have several sorts of cubes that differ only in their places, so totals are compared.
   const [paid, left] = isOwn ? [[sum(stated.cubes)], [sum(cubes)]] : [stated.cubes, cubes];
   const expected = paid.map((count, i) => Math.max(isNet ? count : 0, left[i] ?? 0));
   trial.same('price-wrong', expected, paid, { action });
@@ -76,7 +76,7 @@ async function checkPaid(trial: Priced, step: PaidStep): Promise<void> {
     trial.fail('price-owed', { action, expected: 'cubes owed', found: 0 });
 }
 
-/** Whether the game is neither one of this package nor made from one. */
+/** Whether the game is custom, and not made from a game of this package by `extendGame`. */
 function isOwnGame({ rules }: Priced): boolean {
   const { name, extends: base = name } = rules as CompleteGame;
   return !VARIANTS.includes(base as VariantName);
@@ -86,7 +86,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((all, count) => all + count, 0);
 }
 
-/** The kinds of actions in the four games that pay for a debt. */
+/** The kinds of actions by which players of the four games pay a debt. */
 const PAYMENTS: readonly string[] = ['payCube', 'payCard', 'payBoat'];
 
 /** Checks that a debt is paid cube by cube, and that no payment is asked for after the last one. */
@@ -142,7 +142,7 @@ interface Taken {
   gains: boolean;
 }
 
-/** The settlers, cards and cubes that leave a seat by these changes. */
+/** Sums up the settlers, cards and cubes that leave a seat by some changes. */
 function takenBy(payer: Seat, changes: readonly Change[]): Taken {
   const taken: Taken = { cubes: [], settlers: 0, cards: 0, to: new Set(), gains: false };
   for (const change of changes) {

@@ -9,11 +9,11 @@ import { engineOf } from '../this-engine';
 import { type Check, checkOf, Trial } from '../trial';
 
 /**
- * Records replay: every action is accepted, after every turn the state has the recorded hash, and the game ends with
+ * Checks that records replay: every action is accepted, each turn leads to the recorded hash, and the game ends with
  * the recorded scores and ranking. The records are those of the plan. If the plan has none, this engine plays its games
- * casually; if the implementation has `load`, a record of each game published for a viewer is replayed as well. `load`
- * is required for published records, and for all records if `start` is `'load'`. Hashes, scores and rankings are
- * compared if the implementation has them.
+ * casually; if the implementation has `load`, a record of each game published for a viewer is replayed, too. `load` is
+ * required for published records, and for all records if `start` is `'load'`. Hashes, scores and rankings are compared
+ * if the implementation has them.
  */
 export const records: Check = checkOf(
   'records',
@@ -46,7 +46,7 @@ export const records: Check = checkOf(
   },
 );
 
-/** Records of all games of a plan, and a published record of each if the implementation has `load`. */
+/** Plays all games of a plan; returns their records and, if the implementation has `load`, also published ones. */
 async function played(plan: FullPlan, given: Implementation): Promise<GameRecord[]> {
   const engine = engineOf(plan.known);
   const canLoad = readable(['implementation'], () => typeof given.load === 'function');
@@ -62,13 +62,13 @@ async function played(plan: FullPlan, given: Implementation): Promise<GameRecord
   return all;
 }
 
-/** Whether `setup` reproduces the start: if the record has options, and new games with them have no further rulings. */
+/** Whether `setup` can reproduce the start of a record, which needs options, with all rulings that new games add. */
 function isSetUp(known: FullPlan['known'], { options }: GameRecord): boolean {
   if (options === undefined) return false;
   return Object.keys(known.of(options).newGame(options)).length === Object.keys(options).length;
 }
 
-/** The options of a recorded game; a published record has none, so they are taken from its start, without the seed. */
+/** Returns the options of a record, or those at the start of a published record, which has neither options nor seed. */
 function optionsOf({ options, start, variant }: GameRecord): Options {
   return options ?? ({ ...start?.game, variant, seed: 'published' } as unknown as Options);
 }

@@ -6,14 +6,14 @@ import type { Trial } from '../trial';
 
 /** The number of worlds drawn to find the possible places of pieces. */
 const DRAWN = 16;
-/** The minimum number of these worlds with a piece at a place for which this is compared with other worlds. */
+/** A piece that is at a place in at least this many of these worlds must also be there in one of the other worlds. */
 const OFTEN = 4;
 /** The number of published records drawn to find the places of the final state that vary. */
 const ENDS = 8;
 /** The number of worlds after which it cannot be chance that a piece was never at a place. */
 const MOST_DRAWN = 200;
 
-/** The record of the game so far; `null` if this engine does not accept it. */
+/** Returns the record of the game so far; `null` if this engine does not accept it. */
 export function recordSoFar({ engine, options, actions }: Trial): GameRecord | null {
   try {
     return engine.appendActions(engine.startRecord(options), actions) as GameRecord;
@@ -31,8 +31,8 @@ interface Worlds {
 }
 
 /**
- * Checks that hidden pieces in resampled worlds are only in places where they can be in a game as the viewer saw it (at
- * the start, where `setup` can put them), and that after the start none of these places is left out.
+ * Checks that resampling puts hidden pieces only in places where they can be, by what the viewer has seen (at the
+ * start: where `setup` can put them). After the start, also checks that none of the possible places is left out.
  */
 export async function checkPlaces(
   trial: Trial,
@@ -53,7 +53,7 @@ export async function checkPlaces(
     trial.fail('same-world', { viewer, expected: missing.found, found: missing.expected });
 }
 
-/** Finds a piece and a place where it often is in worlds of `draw`, but never in those of `others`; `null` if none. */
+/** Finds a piece that often is at a place in worlds of `draw`, but never in worlds of `others`; `null` without one. */
 async function oddIn(
   trial: Trial,
   own: State,
@@ -80,7 +80,7 @@ async function oddIn(
 
 /**
  * Checks that a record published for a viewer verifies, shows the viewer's real views at every moment, is the same for
- * two games that the viewer cannot distinguish, and redraws everything that is hidden at its end.
+ * two games that the viewer cannot distinguish, and redraws everything that is hidden when the record ends.
  */
 export async function checkPublished(trial: Trial, record: GameRecord, viewer: Viewer): Promise<void> {
   const { able, engine } = trial;
@@ -119,7 +119,7 @@ export function placesOf(state: State): Places {
   return new Map(walk(state, ''));
 }
 
-/** The paths of the places that have no value in more than half of the worlds. */
+/** Returns the paths of places that vary: no value is there in more than half of the worlds. */
 export function variedIn(worlds: readonly Places[]): string[] {
   const paths = new Set(worlds.flatMap((world) => [...world.keys()]));
   return [...paths].filter((path) => {
@@ -159,7 +159,7 @@ export async function checkMoved(
   trial.fail(code, { viewer, expected, found: `${first.get(place)} every time` });
 }
 
-/** The values in a state, pieces included: all of them, sorted; and how many the table and each player have. */
+/** Returns all values in a state as sorted texts, and the numbers of values of the table and of each player. */
 export function piecesOf({ players, ...table }: State): { all: string[]; counts: number[] } {
   const parts = [table, ...players].map((part) =>
     Array.from(walk(part, ''), ([, value]) => JSON.stringify(value)),
@@ -168,7 +168,7 @@ export function piecesOf({ players, ...table }: State): { all: string[]; counts:
 }
 
 /**
- * The places of pieces, as texts such as `4 in players.0.hand`.
+ * Lists the places of pieces, as texts such as `4 in players.0.hand`.
  *
  * @param parts - the parts of states that hold pieces; `players.hand` is the part `hand` of every player
  */

@@ -40,7 +40,7 @@ async function answerTo(trial: Trial, state: unknown, text: string): Promise<Tex
   }
 }
 
-/** Checks that before the last action, the same seat decides and sees no difference between the worlds. */
+/** Checks that up to the last action, the viewer decides and sees no difference between the worlds. */
 async function checkReach(
   trial: Trial<'view'>,
   worlds: Pair,
@@ -75,7 +75,7 @@ interface Word {
 const FAR = 400;
 const NEAR = 60;
 
-/** Actions from a state on, across turns and seats, up to the first one that distinguishes the two worlds. */
+/** Plays on, across turns and seats, up to the first action that distinguishes the worlds; returns the actions. */
 async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw: Random): Promise<Word[]> {
   const { able } = trial;
   const words: Word[] = [];
@@ -95,7 +95,7 @@ async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw
   return words;
 }
 
-/** An action that is legal in only one of two worlds or refused differently, if one is easily found. */
+/** Finds an action that is legal in only one of two worlds, or explained differently; explains only a few actions. */
 async function distinguishingAction(
   trial: Trial,
   { kinds }: Catalogue,
@@ -126,7 +126,7 @@ function isAmong(actions: readonly Action[], wanted: Action): boolean {
 /** Endings of texts: nothing, valid notation such as ` ...` for an unfinished turn, and unreadable text. */
 const ENDS = ['', ' ...', ' ?', ' x0 ...', ' P9: pass', ' 12. ', '\u0000'] as const;
 
-/** Texts that a seat can send: an action, turns and longer sequences, cut off or continued, each also with an ending. */
+/** Creates texts to parse: an action, turns and longer sequences, cut off or continued, each also with an ending. */
 function textsToSend(words: readonly Word[], catalogue: Catalogue, draw: Random): string[] {
   const oneOf = <T>(items: readonly T[]): T | undefined => items[pick(draw, items.length)];
   const any = (): string => textOf(catalogue, oneOf(oneOf(catalogue.kinds) ?? []));
@@ -153,12 +153,12 @@ function textsToSend(words: readonly Word[], catalogue: Catalogue, draw: Random)
   });
 }
 
-/** The text of an action; empty if the game has no such action. */
+/** Returns the text of an action; empty if the game has no such action. */
 function textOf({ entryOf }: Catalogue, action: Action | undefined): string {
   return (action && entryOf(action)?.text) ?? '';
 }
 
-/** Joins words into a line, with the seat (as in `P1`) before every word, or only where it changes if not `isEvery`. */
+/** Joins words, with the seat (as in `P1`) before every word or, without `isEvery`, only where the seat changes. */
 function lineOf(words: readonly Word[], isEvery: boolean): string {
   return words
     .map(({ actor, text }, i) => (isEvery || actor !== words[i - 1]?.actor ? `P${actor} ${text}` : text))

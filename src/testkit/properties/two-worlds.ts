@@ -22,15 +22,15 @@ type Seeing = Trial<'view' | 'resample'>;
 const DRAWN = 8;
 /** The number of worlds after which it is no coincidence that something hidden was the same in all of them. */
 const MOST_DRAWN = 64;
-/** The number of random actions explained and priced at each moment, and of legal actions priced. */
+/** The number of random actions explained and priced at each moment; up to this many legal actions are priced, too. */
 const EXPLAINED = 6;
 
 /**
- * A viewer cannot distinguish a world that `resample` made for it from the real one: its views are the same byte by
- * byte, and so are changes, scores and, for the deciding seat, legal actions, prices, verdicts and answers to texts, of
- * which no more is parsed than that seat decides. Everything hidden is redrawn, and no view contains the seed. Needs
- * `view` and `resample`. If `serialize` returns states as in this engine, everything that this engine redraws must be
- * redrawn, with no piece created or lost; otherwise at least one of several worlds must differ from the real one.
+ * Checks that a viewer cannot distinguish a world that `resample` made for this viewer from the real one: views (byte
+ * by byte), changes and scores are the same and, for the deciding seat, legal actions, prices, verdicts and answers to
+ * texts. A text is parsed only as far as this seat decides. No view contains the seed. Needs `view` and `resample`. If
+ * `serialize` returns states as in this engine, everything that this engine redraws must be redrawn, with no piece
+ * created or lost; otherwise several worlds, drawn at the start of a game, must not all be the same.
  */
 export const twoWorlds: Check = checkOf(
   'twoWorlds',
@@ -172,7 +172,7 @@ async function checkWorld(trial: Seeing, [state, world]: Pair, viewer: Viewer, s
   }
 }
 
-/** Reads the serialised state into this engine; `null` if there is none, or it has another form. */
+/** Reads the serialised state into this engine; `null` if the implementation serialises no states of this form. */
 async function readOwn({ able, engine }: Trial, state: unknown): Promise<State | null> {
   const json = await able.serialize?.(state);
   try {
