@@ -8,7 +8,7 @@ import { randomFrom } from '../util/seed';
 
 export type { BotOf as Bot };
 
-/** The settings of a bot. */
+/** The settings of a bot: its seed. */
 export interface BotOptions {
   /** Any string or whole number (default 0); a bot with the same seed plays the same way in the same game. */
   readonly seed?: string | number;
@@ -16,7 +16,7 @@ export interface BotOptions {
 
 /** A simulator or an environment; only its current position is used. */
 export interface StandsAt<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The position of the game. */
+  /** The current state of the game. */
   readonly state: StateIn<T, N>;
 }
 
@@ -39,10 +39,10 @@ export interface BotOf<T extends GameTypes = GameTypes> {
   /**
    * Chooses one of the legal actions of the seat that decides.
    *
-   * @param game - an engine state, which is not validated; or a simulator or environment, which does not change. The
-   * latter is several times as fast for bots that search little, since no state has to be built.
-   * @param limits - limits on the search: an iteration of a tree search counts as an action. After a `LimitError`, create
-   * a new bot, since the random stream of this one has moved on.
+   * @param game - an engine state, which is not validated; or a simulator or environment, which does not change. Bots
+   * that search little are several times as fast with the latter two, since no state has to be built.
+   * @param limits - limits on the search: an iteration of a tree search counts as an action. After a `LimitError`,
+   * create a new bot, since the random stream of this one has moved on.
    * @throws {RangeError} if the game is over
    * @throws {@link LimitError} if the search exceeds a limit
    */
@@ -85,7 +85,7 @@ export function finish<R>(work: Generator<unknown, R, undefined>): R {
   }
 }
 
-/** Runs a generator in slices, between which the thread handles other events; checks the signal after each. */
+/** Runs a generator in slices, between which the thread handles other events; checks the signal after each slice. */
 export async function finishInSlices<R>(
   start: (meter: Meter) => Generator<number, R, void>,
   options: ThinkOptions,

@@ -14,11 +14,11 @@ export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy',
 
 /** The levels of difficulty, from the weakest to the strongest. */
 export const LEVELS = /* @__PURE__ */ Object.freeze(['easy', 'normal', 'hard', 'expert'] as const);
-/** A level of difficulty. */
+/** The name of a level of difficulty, which is also the name of a bot. */
 export type Level = (typeof LEVELS)[number];
 
 /**
- * The names of all bots, separated by commas, the levels first.
+ * Lists the names of all bots, separated by commas, the levels first.
  *
  * @param searching - replaces `mcts` in the list: the names of bots with a search limit
  */
@@ -35,7 +35,7 @@ const ITERATIONS = { hard: 40, expert: 400, mcts: 500 };
 /** The maximum random error in the evaluations of the `easy` level, in points. */
 const EASY_NOISE = 10;
 
-/** The arguments of a call, with the games as the first: the one given as a value, or else `all`. */
+/** Returns the arguments of a call with the games as the first: the game given as a value, or else `all`. */
 export function withGames(all: EvaluatedGames, given: readonly unknown[]): [EvaluatedGames, ...unknown[]] {
   const [game, ...rest] = given;
   return isGame(game) ? [onlyGame(game as CompleteGame), ...rest] : [all, ...given];
@@ -54,7 +54,7 @@ export function botOf(
 }
 
 /**
- * @param stalemate - when a bot without progress starts to play random moves
+ * @param stalemate - the settings of random moves for a bot without progress
  * @throws {@link InvalidInputError} if there is no such bot
  */
 export function strategyNamed(name: string, stalemate?: Stalemate): Strategy {
@@ -66,7 +66,7 @@ export function strategyNamed(name: string, stalemate?: Stalemate): Strategy {
 }
 
 /**
- * The search limit of a bot for a turn, by its name.
+ * Finds the search limit of a bot for a turn, by its name.
  *
  * @param name - `hard`, `mcts:200`, `mcts:50ms`, …
  * @returns a number of iterations or a time; `null` if the bot does not search, or there is no such bot

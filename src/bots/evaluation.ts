@@ -14,12 +14,12 @@ function cachedByGame(
   return ({ variant, compiled }) => evaluations(variant)(compiled);
 }
 
-/** The evaluation that ranks turns, for rows of an unfinished game. */
+/** Returns the evaluation that ranks turns, for rows of an unfinished game. */
 export const evaluatorFor = /* @__PURE__ */ cachedByGame(({ variant, compiled }) =>
   variant.evaluator(compiled),
 );
 
-/** The evaluation that a tree search uses for positions after turns, for rows of an unfinished game. */
+/** Returns the evaluation that a tree search uses for positions after turns, for rows of an unfinished game. */
 const searchEvaluatorFor = /* @__PURE__ */ cachedByGame(
   ({ variant, compiled }) => variant.searchEvaluator?.(compiled) ?? evaluatorFor({ variant, compiled }),
 );
@@ -27,7 +27,7 @@ const searchEvaluatorFor = /* @__PURE__ */ cachedByGame(
 /** The bonus for winning and the penalty for losing; larger than any number of points. */
 const WIN = 1000;
 
-/** The value of the end of a game: the points, and a bonus for winning or a penalty for losing, except in a game for one. */
+/** Returns the value of a finished game: points, and with several players a bonus for winning or penalty for losing. */
 export function outcomeFor(position: SearchPosition, seat: number): number {
   const sheets = position.variant.scores(position.compiled, position.row);
   const own = sheets[seat]?.total ?? 0;
@@ -38,16 +38,16 @@ export function outcomeFor(position: SearchPosition, seat: number): number {
 
 /** A lead of this many points gives a winning chance of about 3 in 4. */
 const LEAD = 10;
-/** The weight of the winning chance in a value. The rest is the weight of the margin, once the game is over. */
+/** The weight of the winning chance in a value; the rest is the weight of the margin at the end of the game. */
 const WINNING = 0.9;
 
-/** Evaluates a position: writes a value for each seat, from 0 to 1. */
+/** A function that evaluates a position: writes a value for each seat, from 0 to 1. */
 export type Judge = (world: SearchPosition, into: Float64Array) => void;
 
 /**
- * Returns a function that evaluates positions of a game by its evaluation. A value grows with the lead of the seat over its best rival.
- * A game that is won is worth more than any lead in an unfinished one; otherwise the leader would have no reason to end
- * the game. In a game for one, the value grows with the points.
+ * Returns a function that evaluates positions of a game by the game's own evaluation. A value grows with the lead of
+ * the seat over its best rival. A game that is won is worth more than any lead in an unfinished one; otherwise the
+ * leader would have no reason to end the game. In a game for one, the value grows with the points.
  */
 export function judgeFor(start: EvaluatedGame): Judge {
   const evaluate = searchEvaluatorFor(start);

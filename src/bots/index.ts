@@ -42,13 +42,13 @@ import { searchOf } from './tree/search';
 export interface Bot extends BotOf<Century> {}
 /** A batch of positions at leaves of a search. The game is not over in any of them. */
 export interface Positions<N extends VariantName = VariantName> extends PositionsOf<Century, N> {}
-/** The settings of a search. */
+/** The settings of a search: its seed, its size, the kind of its edges, and its networks. */
 export interface SearchOptions<N extends VariantName = VariantName> extends SearchOptionsOf<Century, N> {}
 /** A turn, or a part of one, with its notation. */
 export interface FormattedTurn<N extends VariantName = VariantName> extends FormattedTurnOf<Century, N> {}
 /** The findings of a search about one turn, or about one action if the edges of the tree are actions. */
 export interface SearchedTurn<N extends VariantName = VariantName> extends SearchedTurnOf<Century, N> {}
-/** The findings of a search. */
+/** The findings of a search: its size, and the turns that it tried. */
 export interface SearchReport<N extends VariantName = VariantName> extends SearchReportOf<Century, N> {}
 /** A search for the seat that decides. It can run repeatedly and answers at any time. */
 export interface Search<N extends VariantName = VariantName> extends SearchOf<Century, N> {}
@@ -112,14 +112,14 @@ export function createSearch<G extends WholeGame>(
   options?: SearchOptionsOf<TypesOf<G>>,
 ): SearchOf<TypesOf<G>>;
 /**
- * Information-set Monte Carlo tree search for the seat that decides. Every iteration draws a random state that the seat
- * cannot distinguish from the real one. The edges of the tree are whole turns, and positions are evaluated by the
- * evaluation of the game. With other {@link SearchOptions}, your own network evaluates positions, or the edges are
- * single actions with priors from your network.
+ * Creates an information-set Monte Carlo tree search for the seat that decides. Every iteration draws a random state
+ * that the seat cannot distinguish from the real one. The edges of the tree are whole turns, and positions are
+ * evaluated by the evaluation of the game. With other {@link SearchOptions}, your own network evaluates positions, or
+ * the edges are single actions with priors from your network.
  *
- * @param state - an engine state; it is not validated. The search uses no hidden information in it.
+ * @param state - an engine state; it is not validated. Hidden information in it is not used.
  * @param options - the seed (default 0; the same seed gives the same search, unless it is limited by time), the maximum
- *   number of positions kept, and the settings for networks
+ * number of positions kept, and the settings for networks
  * @returns a new search
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid

@@ -21,8 +21,8 @@ import {
 import type { TriedTurn } from './tree/turns';
 
 /**
- * Creates a function for a game that chooses the next action of the deciding seat, or the rest of its turn. At each call
- * `position` is a random state consistent with what this seat knows; it may be overwritten. `meter` counts iterations.
+ * Creates a function that chooses the next action of the deciding seat, or the rest of its turn. At each call
+ * `position` is a random state consistent with what this seat knows, and may be overwritten; `meter` counts iterations.
  */
 export type Strategy = (position: SearchPosition, random: Random) => (meter: Meter) => ActionPath | Thinking;
 
@@ -44,7 +44,7 @@ export interface Findings {
 }
 
 /**
- * The statistics for the next decision in a turn, after its first actions; `null` without visits.
+ * Returns the statistics for the next decision in a turn, after its first actions; `null` without visits.
  *
  * @param played - the actions of the turn before the decision
  */
@@ -68,7 +68,7 @@ export function findingsAfter(tried: readonly TriedTurn[], played: ActionPath): 
 
 const findingsBy = /* @__PURE__ */ new WeakMap<object, () => Findings | null>();
 
-/** The findings of the last choice of a bot; `null` if it did not search. */
+/** Returns the findings of the last choice of a bot; `null` if it did not search. */
 export function findingsOf(bot: object): Findings | null {
   return findingsBy.get(bot)?.() ?? null;
 }
@@ -77,15 +77,15 @@ interface Workspace {
   readonly here: SearchPosition;
   /** The position that the plan expects now, with the hidden information drawn for the plan. */
   readonly expected: SearchPosition;
-  /** `scratch` is the position of the strategy; both are used to compare the current with the expected position. */
+  /** The position of the strategy; with `compared`, also used to compare the current with the expected position. */
   readonly scratch: SearchPosition;
   readonly compared: SearchPosition;
   readonly think: ReturnType<Strategy>;
 }
 
 /**
- * A bot that plays by a strategy. The strategy gets only states with redrawn hidden information, and its plans are
- * followed as long as the seat sees exactly what the plan expects.
+ * Creates a bot that plays by a strategy. The strategy gets only states with redrawn hidden information. The bot
+ * follows a plan of the strategy as long as the seat sees exactly what the plan expects.
  */
 export function playerOf(
   games: EvaluatedGames,

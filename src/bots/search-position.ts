@@ -26,7 +26,7 @@ export function openPosition(games: EvaluatedGames, state: State): SearchPositio
 
 export const NOT_A_STATE = 'This is not a state of the game: parseState checks one.';
 
-/** A copy of the position of a simulator or an environment. */
+/** Copies the position of a simulator or an environment. */
 export function positionAt(games: EvaluatedGames, position: Position): SearchPosition {
   return copyPosition({ ...position, variant: games.named(position.variant.name) });
 }

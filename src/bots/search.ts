@@ -14,7 +14,7 @@ export interface PlainSearchOptions extends BotOptions {
   readonly maxNodes?: number | undefined;
 }
 
-/** When a search stops: after a number of iterations, after a time, or on a signal, whichever comes first. */
+/** The conditions that end a search: a number of iterations, a time, or a signal, whichever comes first. */
 export interface SearchLimit {
   /** Maximum number of iterations in this run. */
   readonly iterations?: number;
@@ -45,7 +45,7 @@ export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   readonly visits: number;
   /** Mean value for the seat that decides, from 0 to 1; 0.5 means equal chances in a game for two. */
   readonly value: number;
-  /** Mean values by seat. */
+  /** Mean values by seat, from 0 to 1. */
   readonly values: readonly number[];
   /** The prior probability of the action, noise included; `null` if the edges are turns, which have no priors. */
   readonly prior: number | null;
@@ -53,7 +53,7 @@ export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   readonly line: readonly FormattedTurnOf<T, N>[];
 }
 
-/** The findings of a search. */
+/** The findings of a search: its size, and the turns that it tried. */
 export interface SearchReportOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The seat that the search is for. */
   readonly seat: Seat;
@@ -72,10 +72,10 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   /**
    * Continues the search.
    *
-   * @param limit - when to stop
+   * @param limit - the conditions that end this run
    * @returns the total number of iterations so far
-   * @throws {RangeError} if both iterations and time are missing, or one is not a number of at least 0; or if the search
-   * is running already
+   * @throws {RangeError} if iterations and time are both missing, if one of them is not a number of at least 0, or if
+   * the search is running
    * @throws {TypeError} if `evaluate` or `policy` returns a promise
    * @throws {@link InvalidInputError} if `limit` has an unknown key
    */
@@ -84,21 +84,21 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
    * Continues the search like `run`, but in slices of some milliseconds, between which the thread does other work. It
    * awaits the promises of `evaluate` and `policy`, and an `AbortSignal` can end it.
    *
-   * @param limit - when to stop
+   * @param limit - the conditions that end this run
    * @returns the total number of iterations so far
    */
   think(limit: SearchLimit): Promise<number>;
   /**
-   * The actions of the most visited turn, at least one; exactly one if the edges are actions. With a temperature, the
-   * turn is drawn at random in each call.
+   * Returns the actions of the most visited turn, at least one; exactly one if the edges are actions. With a
+   * temperature, the turn is drawn at random in each call.
    */
   best(): readonly ActionOf<T, N>[];
-  /** The findings so far. */
+  /** Returns the findings so far. */
   report(): SearchReportOf<T, N>;
 }
 
 /**
- * @throws {RangeError} if both iterations and time are missing, or one is not a number of at least 0
+ * @throws {RangeError} if iterations and time are both missing, or one of them is not a number of at least 0
  * @throws {@link InvalidInputError} if the limit has an unknown key
  */
 export function checkLimit(limit: SearchLimit): void {

@@ -11,7 +11,7 @@ import { bestPath, rankedEdges } from './tree/tree';
 import { buffersFor, type TurnTree, turnTree } from './tree/turns';
 import { createTurnBeam } from './turn-beam';
 
-/** A strategy that chooses every action by a policy of the simulator. */
+/** Returns a strategy that chooses every action by a policy of the simulator. */
 export function byPolicy(policy: Policy): Strategy {
   return ({ variant, compiled, row }, random) => {
     const legal = new Legal(compiled.actions);
@@ -27,7 +27,7 @@ const WIDTH = { open: 16, keep: 1 } as const;
 const NOISE = 1;
 
 /**
- * A strategy that finds turns by beam search, and plays the one with the best evaluation for its seat.
+ * Returns a strategy that finds turns by beam search, and plays the one with the best evaluation for its seat.
  *
  * @param noise - the range of the random noise that is added to evaluations, in points
  */
@@ -48,9 +48,9 @@ export function greedy(noise = NOISE): Strategy {
 const PATIENCE = 12;
 
 /**
- * A strategy that searches at the start of a turn, and plays the most visited turn. During a standstill, it plays the
- * first turn with a new best score. Without one, it alternates between the turn that leads nearest to a claim, if any
- * leads nearer, and the next turn in the order of visits. The time limit of a search includes its setup.
+ * Returns a strategy that searches at the start of a turn, and plays the most visited turn. During a standstill, it
+ * plays the first turn with a new best score. Without such a turn, it alternates between the turn that leads nearest to
+ * a claim, if any leads nearer, and the next turn in the order of visits. The time limit includes the setup.
  *
  * @param judgeOf - returns a function that evaluates positions; default: the evaluation of the game
  */
@@ -100,7 +100,7 @@ function somethingElse(
   return nearer ?? turns[place % turns.length] ?? bestPath(tree);
 }
 
-/** When a bot without progress plays random moves: after more plans than useful play needs, and in the end always. */
+/** The settings of random moves for a bot without progress; in the end, all of its moves are random. */
 const STALEMATE = {
   /** The number of plans without a new best score before the first random move. */
   after: 12,
@@ -112,15 +112,15 @@ const STALEMATE = {
 export type Stalemate = typeof STALEMATE;
 
 /**
- * Adds random moves to a strategy with a short horizon when it makes no progress: otherwise two bots could keep what
- * they have forever, and the game would not end.
+ * Adds random moves to a strategy that looks only a few turns ahead, for when it makes no progress: otherwise two such
+ * bots could repeat themselves forever, and the game would not end.
  */
 export function breakStalemates(strategy: Strategy, { after, step, most: limit } = STALEMATE): Strategy {
   return (position, random) => {
     const { variant, compiled, row } = position;
     const plan = strategy(position, random);
     const planRandomly = byPolicy(casual)(position, random);
-    /** The best score of each seat so far, and the number of plans of the seat since then. */
+    /** By seat: `most` is the best score so far, and `idle` the number of plans since the seat reached it. */
     const most: number[] = [];
     const idle: number[] = [];
     return (meter) => {
@@ -141,7 +141,7 @@ export function breakStalemates(strategy: Strategy, { after, step, most: limit }
  * new best score of any seat, and the best score of the seat so far.
  */
 function standstillsIn({ variant, compiled, row }: SearchPosition) {
-  /** For each planning seat: the best scores of all seats so far, and the number of its plans since the last change. */
+  /** For each planning seat: the best scores of all seats so far, and its number of plans since the last of them. */
   const bySeat: { readonly most: number[]; plans: number }[] = [];
   return () => {
     bySeat[row.actor] ??= { most: [], plans: 0 };

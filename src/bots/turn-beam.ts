@@ -24,16 +24,16 @@ interface BeamStep {
   readonly before: BeamStep | null;
   /** The value of the position after the action. */
   readonly value: number;
-  /** The number in `seen` of the row after the action; -1 if it is not needed. */
+  /** The number in `seen` of the row after the action; -1 if no number is needed. */
   readonly place: number;
 }
 
 /** Finds promising turns for the seat that decides by beam search; all its searches use the same buffers. */
 export interface TurnBeam {
   /**
-   * The best turns found from a row, in descending order of value; no two lead to the same position. Two turns can be
-   * moved up, since the evaluation underrates them: the best one that ends the game or begins its last round is second
-   * or better, and the one that leads nearest to a claim, if requested, is third or better.
+   * Returns the best turns found from a row, in descending order of value; no two lead to the same position. Two turns
+   * can be moved up, since the evaluation underrates them: the best one that ends the game or begins its last round is
+   * second or better, and the one that leads nearest to a claim, if requested, is third or better.
    *
    * @param noise - returns a number to add to the value of each step examined, to vary the choice
    * @param isTimeUp - whether to end the search; called only after a turn has been found
@@ -125,7 +125,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
   };
 }
 
-/** The index of the step with the lowest value, the first of equal ones. */
+/** Returns the index of the step with the lowest value, the first of equal ones. */
 function worstOf(steps: readonly BeamStep[]): number {
   let worst = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -151,7 +151,7 @@ function isNearer(nearby: number, value: number, most: number, nearest: BeamStep
   return nearby > most || (nearby === most && nearest !== null && value > nearest.value);
 }
 
-/** The paths of turns; the nearest turn, and then the one that ends the game, move to second place, or stay first. */
+/** Returns the paths of turns; first `nearest` and then `ending` moves to second place, unless it is first already. */
 function pathsOf(turns: BeamStep[], nearest: BeamStep | null, ending: BeamStep | null): ActionPath[] {
   let all = turns;
   for (const turn of [nearest, ending]) {

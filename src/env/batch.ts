@@ -31,7 +31,7 @@ export type BatchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> 
 };
 
 export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The number of games, and of rows. */
+  /** The number of games, and of rows in each array. */
   readonly games: number;
   /** The actions by id; one space for all games. */
   readonly actionSpace: ActionSpace<T, N>;
@@ -96,7 +96,7 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
    */
   load(game: number, state: StateIn<T, N>, steps: number, episode: number): void;
   /**
-   * The environment of a game, for inspection only: stepping the environment does not update the arrays.
+   * Returns the environment of a game, for inspection only: stepping the environment does not update the arrays.
    *
    * @param game - from 0 to `games - 1`
    * @throws {RangeError} if there is no such game

@@ -17,7 +17,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   readonly actionSpace: ActionSpace<T, N>;
   /** The meaning of the numbers in an observation. */
   readonly observationSpace: ObservationSpace<T, N>;
-  /** The number of players. */
+  /** The number of players, and of rewards. */
   readonly players: number;
   /** The seat that decides now; not always the seat whose turn it is (C-5). `null` if the game is over or truncated. */
   readonly agent: Seat | null;
@@ -26,7 +26,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    * rewards of three players or more do not sum to zero.
    */
   readonly rewards: Float64Array;
-  /** Whether the game is over. */
+  /** Whether the game is over by its rules. */
   readonly terminated: boolean;
   /** Whether the game was truncated at the limit. */
   readonly truncated: boolean;
@@ -65,7 +65,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   resample(viewer: Viewer, seed: string | number): void;
   /**
-   * The mask of the legal actions: 1 for each legal action, otherwise 0; all 0 if the game is over or truncated.
+   * Returns the mask: 1 for each legal action, otherwise 0; all 0 if the game is over or truncated.
    *
    * @param into - receives the mask from its start on; by default an array of the environment, the same for every call
    * @throws {RangeError} if `into` is too short
@@ -78,7 +78,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   isLegal(id: number): boolean;
   /**
-   * The observation of a seat; by default of the seat that decides, or of seat 0 if the game is over or truncated.
+   * Returns the observation of a seat; by default of the deciding seat, or of seat 0 if the game is over or truncated.
    *
    * @param seat - a seat of the game
    * @param into - receives the observation from its start on; by default a new array
@@ -86,29 +86,29 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   observe(seat?: Seat, into?: Float32Array): Float32Array;
   /**
-   * The view of a seat as text (see {@link informationState}); the default seat is the same as for `observe`.
+   * Returns the view of a seat as text (see {@link informationState}); the default seat is the same as for `observe`.
    *
    * @param seat - a seat of the game
    * @throws {RangeError} if there is no such seat
    */
   informationState(seat?: Seat): string;
   /**
-   * Performs an action.
+   * Performs an action of the seat that decides.
    *
    * @param id - an id that the mask allows
    * @throws {RangeError} if the action is not legal; nothing changes then
    */
   step(id: number): void;
   /**
-   * The view that a viewer with perfect recall has, deeply frozen.
+   * Returns the view that a viewer with perfect recall has, deeply frozen.
    *
    * @param viewer - a seat, or `'spectator'`
    * @throws {RangeError} if there is no such seat
    */
   view(viewer: Viewer): ViewOf<T, N>;
-  /** The points of each seat, as if the game ended now. */
+  /** Returns the points of each seat, as if the game ended now. */
   scores(): number[];
-  /** The seats from best to worst by the points that `scores` returns; ties are broken by C-8. */
+  /** Returns the seats from best to worst by the points that `scores` returns; ties are broken by C-8. */
   ranking(): Seat[];
 }
 

@@ -56,7 +56,7 @@ export class Episode {
   isTruncated = false;
   readonly table: SharedBuffers;
   private board: Board;
-  /** `legal` starts with the ids, in the game, of the legal actions; `count` is the number of these. */
+  /** The ids of the legal actions, as numbered in the game, in the first `count` items; later items are meaningless. */
   private readonly legal: Int32Array;
   private count = 0;
 

@@ -34,7 +34,7 @@ import type { EnvOptionsOf, SpaceOptionsOf } from './options';
 import { type Spaces, spacesOf } from './spaces';
 
 const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
-/** Caches the spaces of games that are given as values. */
+/** Returns the spaces of a game given as a value, from a cache. */
 const spacesFor = /* @__PURE__ */ cachedBy((game: Observed) => spacesOf(onlyGame(game)));
 
 /** The options of a game given as a value, in which `variant` is optional. */
@@ -57,8 +57,8 @@ export interface ActionSpace<N extends VariantName = VariantName> extends Action
 export interface ObservationSpace<N extends VariantName = VariantName>
   extends ObservationSpaceOf<Century, N> {}
 /**
- * A learning environment, stepped one decision at a time like PettingZoo's agent-environment cycle: `agent` observes and
- * picks an id that the mask allows, and `step` moves on to the next agent.
+ * A learning environment that is stepped one decision at a time, like PettingZoo's agent-environment cycle: `agent`
+ * observes and picks an id that the mask allows, and `step` moves on to the next agent.
  */
 export interface Env<N extends VariantName = VariantName> extends EnvOf<Century, N> {}
 /**
@@ -68,7 +68,7 @@ export interface Env<N extends VariantName = VariantName> extends EnvOf<Century,
 export interface Batch<N extends VariantName = VariantName> extends BatchOf<Century, N> {}
 
 /**
- * The actions of a game of your own, or of any other game given as a value.
+ * Returns the actions of a game of your own, or of any other game given as a value.
  *
  * @param game - a game made by `defineGame` of `century-engine/game`
  * @param options - the settings of the game that determine its actions; `variant` can be left out
@@ -78,8 +78,8 @@ export function actionSpace<G extends WholeGame>(
   options: LooseOptions<SpaceOptionsOf<TypesOf<G>>>,
 ): ActionSpaceOf<TypesOf<G>>;
 /**
- * The actions of a variant for a number of players. The variant, the number of players, the component set and the map
- * determine the ids; equal settings share one frozen space. In A New World the ids cover the locations of all
+ * Returns the actions of a variant for a number of players. The variant, the number of players, the component set and
+ * the map determine the ids; equal settings share one frozen space. In A New World the ids cover the locations of all
  * boards, although each game uses only some of the boards.
  *
  * @param options - the settings of the game that determine its actions
@@ -93,7 +93,7 @@ export function actionSpace(first: object, second?: object): object {
 }
 
 /**
- * The observations of a game of your own, or of any other game given as a value.
+ * Returns the observations of a game of your own, or of any other game given as a value.
  *
  * @param game - a game made by `defineGame` of `century-engine/game`
  * @param options - the settings of the game that determine its observations; `variant` can be left out
@@ -103,8 +103,8 @@ export function observationSpace<G extends WholeGame>(
   options: LooseOptions<SpaceOptionsOf<TypesOf<G>>>,
 ): ObservationSpaceOf<TypesOf<G>>;
 /**
- * The observations of a variant for a number of players. The variant, the number of players, the component set and the
- * map determine their format; equal settings share one frozen space.
+ * Returns the observations of a variant for a number of players. The variant, the number of players, the component set
+ * and the map determine their format; equal settings share one frozen space.
  *
  * @param options - the settings of the game that determine its observations
  * @returns the space, frozen; the same object for equal options

@@ -12,7 +12,7 @@ import { checkWellFormed } from '../util/seed';
 export type { EnvOptionsOf as EnvOptions, SpaceOptionsOf as SpaceOptions };
 
 export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The game. */
+  /** The name of the game. */
   readonly variant: N;
   /** The number of players. */
   readonly players: number;
@@ -29,7 +29,7 @@ export type EnvOptionsOf<
   T extends GameTypes = GameTypes,
   N extends NameOf<T> = NameOf<T>,
 > = SeedlessOptionsOf<T, N> & {
-  /** The game. */
+  /** The name of the game. */
   readonly variant: N;
   /**
    * The reward of each seat at the end of a game. `outcome` (default): 1 for the winner, -1 for the others; C-8 breaks
@@ -56,8 +56,8 @@ export type Setup = SpaceOptionsOf & Options;
 const MOST_OWN = 64;
 
 /**
- * Caches the results of `make` by variant, number of players, component set and map. Custom sets and maps are compared
- * by content, and copied, so that later changes to them have no effect.
+ * Returns a function that caches the results of `make` by variant, number of players, component set and map. Custom
+ * sets and maps are compared by content, and copied, so that later changes to them have no effect.
  *
  * @throws {@link InvalidInputError} if an option is invalid
  */

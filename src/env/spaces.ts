@@ -170,8 +170,8 @@ function checkView(view: View): void {
 }
 
 /**
- * A view with the members that it had in versions 1.x, since trained policies use information states as keys. `recall`
- * gets its old name, and members added later are left out: they are constant during a game, or follow from the rest.
+ * Returns a view with the members of versions 1.x, since trained policies use information states as keys. `recall` gets
+ * its old name, and members added later are left out: they are constant during a game, or follow from the rest.
  */
 function inFormatOfVersion1(view: View): object {
   const { recall, game: _game, componentsHash: _hash, emptiedColumn: _column, ...rest } = view as Later;

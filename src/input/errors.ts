@@ -70,8 +70,8 @@ export class IllegalActionError extends Error {
   readonly action: unknown;
 
   /**
-   * Thrown by the engine. The message is that of the violation, followed by the clause; or, if the value is not an action
-   * at all, by the fault in it.
+   * Creates the error. The message is that of the violation, followed by the clause, or by the fault in a value that is
+   * not an action at all.
    *
    * @param violation - the reason
    * @param action - the action as it was given
@@ -86,7 +86,7 @@ export class IllegalActionError extends Error {
   }
 }
 
-/** The clause, or the fault in a value that is not an action. */
+/** Returns the clause of a violation, or the fault in a value that is not an action. */
 function detailOf({ clause, data }: AnyViolation): string {
   if (clause !== null) return ` (${clause})`;
   const { path, reason } = data as Partial<Malformed>;
@@ -112,7 +112,7 @@ export class InvalidInputError extends Error {
   readonly reason: string;
 
   /**
-   * Thrown by the engine. The message is the path, if any, followed by the reason.
+   * Creates the error. The message is the path, if any, followed by the reason.
    *
    * @param code - kebab-case, stable
    * @param path - the path to the fault, from the root of the input
@@ -153,7 +153,7 @@ export class LimitError extends Error {
   readonly limit: 'maxActions' | 'milliseconds' | 'signal';
 
   /**
-   * Thrown by the engine.
+   * Creates the error; for the engine.
    *
    * @param limit - the option that ended the call
    * @param message - a sentence in English
@@ -175,7 +175,7 @@ function formatPath(path: readonly (string | number)[]): string {
     .join('');
 }
 
-/** A key as text without line breaks or control characters. */
+/** Returns a key as text without line breaks or control characters. */
 function printable(key: string): string {
   return /^[\w-]{1,40}$/.test(key) ? key : quoted(key);
 }

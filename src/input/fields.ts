@@ -43,9 +43,9 @@ export const seed = z.union([text({ most: 256 }), int()]);
 const MOST_ITEMS = 100_000;
 
 /**
- * The items of a list, each still to be validated.
+ * Returns the items of a list, each still to be validated.
  *
- * @throws InvalidInputError if it is not a list, is too long, or has a getter
+ * @throws InvalidInputError if `given` is not a list, is too long, or has a getter
  */
 export function readItems(name: string, given: unknown): readonly unknown[] {
   return readable([name], () => {

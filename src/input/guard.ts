@@ -11,12 +11,12 @@ interface Guarded {
   readonly _zod: { readonly def: object; parse: Parse; readonly run: Parse };
 }
 
-/** Marks a payload whose value was already copied, before the schema of one of several kinds parses it. */
+/** The key that marks a payload whose value is a copy already, so that the next schema does not copy it again. */
 const OPENED = 'isOpened';
 
 /**
- * A class of zod schemas that parse copies of objects, level by level, freeze the results and add codes to the issues.
- * They are marked as coercing, so that `z.compile`, whose code would not do this, leaves them alone.
+ * Returns a class of zod schemas that parse copies of objects, freeze the results and add codes to the issues. The
+ * schemas are marked as coercing, so that `z.compile`, whose code would do none of this, leaves them alone.
  */
 // @__NO_SIDE_EFFECTS__
 function guarded<S extends AnyType>(
@@ -62,8 +62,8 @@ interface GuardedMember {
 }
 
 /**
- * An object schema. For `read`, it parses member by member, up to the first fault; if members are missing or unknown, zod
- * parses the object instead.
+ * An object schema. For `read`, it parses member by member, up to the first fault; if members are missing or unknown,
+ * zod parses the object.
  */
 export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject, (parse, def) => {
   const isOpen = def.catchall === undefined;
@@ -132,7 +132,7 @@ interface KindsDef {
   readonly discriminator: string;
 }
 
-/** A union of object schemas. The discriminator selects one; the first refuses values that are not objects. */
+/** A union of object schemas. The discriminator selects one of them; the first refuses values that are not objects. */
 export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniUnion, (_, def, zod) => {
   const { options, discriminator } = def as unknown as KindsDef;
   let byKind: Map<unknown, AnyType> | undefined;
@@ -172,7 +172,7 @@ function runAt(
 /** A quick check without the schema: true if a value is certainly valid, false if the schema must decide. */
 type Sure = (value: unknown) => boolean;
 
-/** The quick check of a schema: for integers within limits, and words, which most values of a state are. */
+/** Returns the quick check of a schema for integers or words, like most values of a state; for others, always false. */
 function isSureBy(schema: AnyType): Sure {
   const { def, values, optin } = (schema as z.core.$ZodTypes)._zod;
   const {

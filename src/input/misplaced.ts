@@ -13,7 +13,7 @@ const KINDS = {
 
 export type InputKind = keyof typeof KINDS;
 
-/** The kind of a value, by its members; runs no getter. */
+/** Returns the kind of a value, by its members; runs no getter. */
 function kindOf(value: object): InputKind | null {
   const has = (key: string): boolean => ownValue(value, key) !== undefined;
   if (ownValue(value, 'format') === 'century-record') return 'record';
@@ -78,7 +78,7 @@ export function knownAsJson<T extends object>(value: T): T {
   return value;
 }
 
-/** The maximum number of values in a list of changes or patches, or in their view or state. */
+/** The maximum number of values that {@link checkJson} accepts in one input. */
 const MOST_VALUES = 250_000;
 
 /**
@@ -109,8 +109,8 @@ export function onTrust<T>(path: readonly (string | number)[], message: string, 
 }
 
 /**
- * Runs code on a state, or a similar value, that is not validated. It is only checked that the value is plain JSON, has
- * as many players as its `game` states, and that the seats in `seat` and `actor` exist.
+ * Runs code on a state, or a similar value, that is not validated. The only checks are that the value is plain JSON,
+ * that it has as many players as its `game` states, and that the seats in `seat` and `actor` exist.
  *
  * @throws InvalidInputError in place of any error of the code, except errors of this package
  */

@@ -23,7 +23,7 @@ export class Unreadable {
     this.#reason = reason;
   }
 
-  /** The reason of an `Unreadable`; `null` for any other value. Runs no code of the value. */
+  /** Returns the reason of an `Unreadable`; `null` for any other value. Runs no code of the value. */
   static reasonOf(value: unknown): string | null {
     return typeof value === 'object' && value !== null && #reason in value ? value.#reason : null;
   }
@@ -49,7 +49,7 @@ export function isPlainObject(value: object): boolean {
   );
 }
 
-/** The value of a key, `undefined` if there is none; runs no getter. */
+/** Returns the value of a key; `undefined` if there is none, {@link Unreadable} for a getter, which is not run. */
 export function ownValue(parent: object, key: string | number): unknown {
   const descriptor = Object.getOwnPropertyDescriptor(parent, key);
   if (descriptor === undefined) return undefined;
@@ -57,7 +57,7 @@ export function ownValue(parent: object, key: string | number): unknown {
   return descriptor.value;
 }
 
-/** The value of a key, read once; {@link Unreadable} if it is `-0` or cannot be read. */
+/** Returns the value of a key, read once; {@link Unreadable} if it is `-0` or cannot be read. */
 function memberOf(parent: object, key: string): unknown {
   try {
     return unlessMinusZero(ownValue(parent, key));
@@ -70,12 +70,12 @@ function unlessMinusZero(value: unknown): unknown {
   return value === 0 && Object.is(value, -0) ? new Unreadable(MINUS_ZERO) : value;
 }
 
-/** Looks a getter up. If the platform lacks this function, every item is read by its descriptor. */
+/** Returns the getter of an item. On platforms without this function, all items are read by their descriptors. */
 const getterOf = /* @__PURE__ */ (() =>
   (Object.prototype as { readonly __lookupGetter__?: (this: object, key: number) => unknown })
     .__lookupGetter__ ?? (() => true))();
 
-/** Like {@link memberOf} for lists, but three times as fast; {@link checkNames} finds hidden items. */
+/** Returns an item of a list, like {@link memberOf}, but faster; {@link checkNames} finds hidden items. */
 export function itemOf(list: readonly unknown[], index: number): unknown {
   try {
     const item = getterOf.call(list, index) === undefined ? list[index] : undefined;
@@ -86,7 +86,7 @@ export function itemOf(list: readonly unknown[], index: number): unknown {
 }
 
 /**
- * A copy of one level of an object; any other value unchanged.
+ * Copies one level of an object. Lists and other values are returned unchanged.
  *
  * @throws InvalidInputError if the object is not plain
  */
@@ -113,7 +113,7 @@ function copyOf(value: object, hasComments: boolean): object {
 }
 
 /**
- * The length of a list.
+ * Returns the length of a list.
  *
  * @throws InvalidInputError if the length is above both `most` and 20,000, or cannot be read
  */
@@ -134,7 +134,7 @@ export function checkNames(list: readonly unknown[], length: number): void {
   });
 }
 
-/** The reason why a value is not JSON; otherwise `null`. The parts of lists and objects are not checked. */
+/** Returns the reason why a value is not JSON; otherwise `null`. The parts of lists and objects are not checked. */
 export function notJson(value: unknown): string | null {
   switch (typeof value) {
     case 'number':
@@ -155,7 +155,7 @@ export function notJson(value: unknown): string | null {
  * Checks that a value is plain JSON, without keys that could reach a prototype, and not nested too deeply.
  *
  * @param most - the maximum number of values to check
- * @returns how many values fewer there are; negative if there are more
+ * @returns `most` minus the number of values; negative if there are more values
  * @throws InvalidInputError at the first fault
  */
 export function checkPlain(root: unknown, path: Path, most: number): number {
@@ -197,7 +197,7 @@ export function readable<T>(path: Path, work: () => T): T {
 }
 
 /**
- * The value of a key of an object that is not validated yet.
+ * Returns the value of a key of an object that is not validated yet.
  *
  * @throws InvalidInputError if the object is not plain
  */

@@ -112,7 +112,7 @@ function lengthOf(limit: string, length: number | bigint, isExact = false): stri
   return `Expected ${isExact ? '' : limit}${plural(Number(length), 'item')}.`;
 }
 
-/** The fault of a value that was refused itself, not because of one of its parts. */
+/** Returns the fault of a value that was refused itself, not because of one of its parts. */
 function leafFault(issue: Issue, path: Path): InputFault {
   const { input } = issue;
   const reason = notJson(input);
@@ -132,7 +132,7 @@ function leafFault(issue: Issue, path: Path): InputFault {
   };
 }
 
-/** The code of an issue. If a value has the type of exactly one form of a union: the code of the fault by that form. */
+/** Returns the code of an issue. If exactly one form of a union has the type of the value, that form sets the code. */
 function codeOf(issue: Issue): InputErrorCode {
   if (issue.code === 'invalid_union') {
     const close = issue.errors.flatMap(([first]) => (first && !WRONG_KIND.has(first.code) ? [first] : []));
@@ -149,7 +149,7 @@ export function explainIssue(issue: Issue): void {
   Object.assign(issue, { message, params: { code } });
 }
 
-/** The values that a schema accepts, in words: `a whole number from 2 to 5`. */
+/** Describes the values that a schema accepts: `a whole number from 2 to 5`. */
 export function expectedBy(schema: $ZodType | undefined): string {
   const def = (schema as $ZodTypes | undefined)?._zod.def;
   switch (def?.type) {
@@ -208,7 +208,7 @@ export interface Limited {
   readonly checks?: readonly $ZodCheck<never>[] | undefined;
 }
 
-/** The limits in the definition of a schema. */
+/** Returns the limits in the definition of a schema. */
 export function limitsOf({ checks = [] }: Limited): Limits {
   let least: number | undefined;
   let most: number | undefined;

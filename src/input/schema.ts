@@ -28,7 +28,7 @@ export function text({ most, pattern, explanation: error }: TextForm = {}): z.Zo
   return z.string().check(...limit(most, z.maxLength, LENGTH), ...form);
 }
 
-/** The check of a limit, if one is given, as a list. */
+/** Returns a list with the check of a limit; an empty list if no limit is given. */
 function limit<C, P>(value: number | undefined, check: (value: number, params: P) => C, params: P): C[] {
   return value === undefined ? [] : [check(value, params)];
 }
@@ -134,7 +134,7 @@ export const anything: z.ZodMiniType<unknown> = /* @__PURE__ */ z.custom(
   (value) => value !== undefined && Unreadable.reasonOf(value) === null,
 );
 
-/** The schema with the literal `from`, the name of a game, replaced by `to` wherever it is a member of an object. */
+/** Returns a schema in which all members of objects with the literal `from`, the name of a game, have `to` instead. */
 export function renamed(schema: Schema, from: string, to: string): Schema {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   if (def.type === 'literal') return def.values[0] === from ? z.literal(to) : schema;

@@ -3,7 +3,7 @@ import type { core } from 'zod/mini';
 /** The description of a schema in JSON Schemas and types: a sentence, or sentences for the schema and its parts. */
 export type Sentence = string | Sentences;
 
-/** The sentences of a schema and of its parts. A sentence for a part here overrides the one of the part's schema. */
+/** The sentences of a schema and of its parts. A sentence for a part here overrides that of the part's own schema. */
 export interface Sentences {
   /** The name of the schema in JSON Schemas, under `$defs`. */
   readonly id?: string;
@@ -60,7 +60,7 @@ function joinedPart<S extends Sentence | undefined>(everywhere: Sentence | undef
   return joined(everywhere, here);
 }
 
-/** The schema inside any wrappers `optional` and `default`. */
+/** Returns the schema inside any wrappers `optional` and `default`. */
 export function present(schema: core.$ZodType): core.$ZodType {
   const { def } = (schema as core.$ZodTypes)._zod;
   return def.type === 'optional' || def.type === 'default' ? present(def.innerType) : schema;
@@ -74,7 +74,7 @@ export interface SentencePart {
   readonly at: readonly (string | number)[];
 }
 
-/** The parts of a schema, each with the sentences given for it there. */
+/** Returns the parts of a schema, each with the sentences given for it there. */
 export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }: Sentences): SentencePart[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
@@ -108,7 +108,7 @@ export function isRecord(def: core.$ZodObjectDef): def is core.$ZodObjectDef & {
   return def.catchall !== undefined && (def.catchall as core.$ZodTypes)._zod.def.type !== 'never';
 }
 
-/** The literal of the member `kind` of an object schema, if it has one. */
+/** Returns the literal of the member `kind` of an object schema, if it has one. */
 export function kindOf(schema: core.$ZodType): string | undefined {
   const { def } = (schema as core.$ZodTypes)._zod;
   const kind = def.type === 'object' ? (def.shape.kind as core.$ZodTypes | undefined)?._zod.def : undefined;

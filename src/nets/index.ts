@@ -43,7 +43,8 @@ function networkFor(game: unknown): Network {
 }
 
 /**
- * The search limit of a bot for a turn, by its name: a bot of `century-engine/bots`, `net`, `net:100` or `net:50ms`.
+ * Finds the search limit of a bot for a turn, by its name: a bot of `century-engine/bots`, `net`, `net:100` or
+ * `net:50ms`.
  *
  * @param name - the name of a bot
  * @returns a number of iterations or a time; `null` if the bot does not search, or there is no such bot
@@ -91,8 +92,7 @@ export function createBot(...given: unknown[]): object {
  * Creates a search over whole turns for the seat that decides, like `createSearch` of `century-engine/bots`. It
  * evaluates positions by the network of the game.
  *
- * @param state - an engine state of one of the four games; it is not validated. The search uses no hidden information in
- *   it.
+ * @param state - an engine state of one of the four games; it is not validated. Hidden information in it is not used.
  * @param options - the seed (default 0), and the maximum number of positions kept
  * @returns a new search
  * @throws {RangeError} if the game is over

@@ -69,7 +69,7 @@ export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosi
     return side;
   };
 
-  /** The probability that the seat `one`, which has its turn before `other`, ends ahead of `other`. */
+  /** Returns the probability that the seat `one`, which has its turn before `other`, ends ahead of `other`. */
   const chanceOf = (one: Side, other: Side): number => {
     both.count = 0;
     for (let i = 0; i < one.count; i++) add(both, one.places[i] as number, one.values[i] as number);
@@ -118,7 +118,7 @@ function layersOf({ layers, shifts, divisors }: Network): [Layer, Layer, Layer] 
           (bytes[unit * inputs + input] as number) * (scales[unit] as number);
     return { weights: blocks, biases: Float64Array.from(biases), inputs };
   }) as [Layer, Layer, Layer];
-  // The first layer also does the shifts and divisions of the inputs.
+  // The weights and biases of the first layer take over the shifts and divisions of the inputs.
   for (let unit = 0; unit < first.biases.length; unit++) {
     for (let input = 0; input < first.inputs; input++) {
       const at = placeOf(unit, input, first.inputs);

@@ -12,12 +12,12 @@ export const PLAYER_POINTS = 100;
 /** The unit of upgrades, and of cubes to be paid one by one: 4 are written as 1. */
 export const STEPS = 4;
 
-/** A number divided by its unit, at most 1. */
+/** Returns a number divided by its unit, at most 1. */
 export function scaled(value: number, unit: number): number {
   return value >= unit ? 1 : value / unit;
 }
 
-/** The index of a seat in an observation: the number of seats clockwise from the viewer, who has index 0. */
+/** Returns the index of a seat in an observation: the number of seats clockwise from the viewer, who has index 0. */
 export function placeOf(seat: number, viewer: number, players: number): number {
   return seat >= viewer ? seat - viewer : seat - viewer + players;
 }
@@ -45,7 +45,7 @@ export function writeMultiHot({ cells }: CellSet, out: Float32Array, at: number,
   }
 }
 
-/** The total value of the pieces in a set, where `value` has a value for each piece. */
+/** Returns the total value of the pieces in a set, where `value` has the value of each piece. */
 export function sumOf(pieces: CellSet, value: readonly number[]): number {
   let sum = 0;
   for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += value[piece] as number;

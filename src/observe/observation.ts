@@ -13,11 +13,11 @@ export interface ObservationPart {
   readonly shape: readonly number[];
   /** The offset of the part in the observation. */
   readonly offset: number;
-  /** The number of values. */
+  /** The number of values: the product of `shape`. */
   readonly size: number;
-  /** The minimum of the values. */
+  /** The minimum of the values: always 0. */
   readonly low: number;
-  /** The maximum of the values; larger values are clipped to it. */
+  /** The maximum of the values: always 1. Larger values are clipped to it. */
   readonly high: number;
   /** The meaning of the part, and the unit of the values. */
   readonly about: string;
@@ -53,7 +53,7 @@ export interface Sources {
   readonly lengths?: readonly string[];
 }
 
-/** Marks a block as cached: it is the same for all viewers, and is written again only if a source has changed. */
+/** Marks a block as cached: its numbers are the same for all viewers, and change only if a source has changed. */
 export function cachedBlock<S, R>(sources: Sources, uncached: Block<S, R>): Block<S, R> {
   return { ...uncached, dependsOn: sources };
 }
@@ -92,7 +92,7 @@ export interface Observation<R> {
   readonly empty: Float32Array;
   /** Writes the cached blocks; called before `write`. */
   readonly writeCached: RowWriter<R>;
-  /** The cells that cached blocks depend on, as runs: for each run its first cell, and the cell after its last. */
+  /** Returns the cells that cached blocks depend on, as runs: each has its first cell, and the cell after its last. */
   runsOf(part: Part): Int32Array;
   readonly write: RowWriter<R>;
 }
@@ -156,7 +156,7 @@ export class ObservationCache<R extends RowBase<object>> {
     this.runs = observation.runsOf(part);
   }
 
-  /** The initial values of every observation of a row: the empty observation with the cached blocks. */
+  /** Returns the initial values of every observation of a row: the empty observation with the cached blocks. */
   at(row: R): Float32Array {
     const { empty, writeCached } = this.observation;
     if (this.numbers === null) {
@@ -247,9 +247,9 @@ export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pic
   observation(setting: ObservedGame<T>): Observation<T['row']>;
   /** Needed only if games with the same setting can differ in their actions. */
   readonly variations?: {
-    /** The actions of all games with a setting. */
+    /** Returns the actions of all games with a setting. */
     actions(setting: ObservedGame<T>): ActionTable<T['action']>;
-    /** A name for the variation that a game has: games with equal names have the same actions. */
+    /** Returns a name for the variation of a game: games with equal names have the same actions. */
     nameOf(game: T['state']['game']): string;
   };
 }

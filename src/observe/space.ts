@@ -8,28 +8,28 @@ import type { Observation, ObservationPart } from './observation';
 export type { ActionSpaceOf as ActionSpace, ObservationSpaceOf as ObservationSpace };
 
 export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The game that the actions belong to. */
+  /** The name of the game that the actions belong to. */
   readonly variant: N;
-  /** The number of players. */
+  /** The number of players of the games. */
   readonly players: number;
-  /** The number of actions. */
+  /** The number of actions; the ids are from 0 to `size - 1`. */
   readonly size: number;
   /**
-   * The action with an id; always the same frozen object for the same id.
+   * Returns the action with an id; always the same frozen object for the same id.
    *
    * @param id - from 0 to `size - 1`
    * @throws {RangeError} if there is no such action
    */
   decode(id: number): ActionOf<T, N>;
   /**
-   * The id of an action, found by value.
+   * Returns the id of an action, found by value.
    *
    * @param action - any action of the game, legal now or not
    * @throws {RangeError} if the space has no such action
    */
   encode(action: ActionOf<T, N>): number;
   /**
-   * The notation of the action with an id, e.g. `>C3(-Y)`; all actions of a space have different notations.
+   * Returns the notation of the action with an id, e.g. `>C3(-Y)`; all actions of a space have different notations.
    *
    * @param id - from 0 to `size - 1`
    * @throws {RangeError} if there is no such action
@@ -38,9 +38,9 @@ export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf
 }
 
 export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The observed game. */
+  /** The name of the observed game. */
   readonly variant: N;
-  /** The number of players. */
+  /** The number of players of the games. */
   readonly players: number;
   /** The length of an observation. */
   readonly size: number;
@@ -48,7 +48,7 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
   readonly parts: readonly ObservationPart[];
 }
 
-/** The registered symbol by which simulators and searches of the same version read rows through a space. */
+/** The key of the hidden reader in a space: a registered symbol, so that all entries of a version find it. */
 const FROM_ROWS: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} from rows`);
 
 /** Writes the observations of a space. */
@@ -71,13 +71,13 @@ interface Numbering {
   idsIn(position: Position): IdMap;
 }
 
-/** Hides a reader in a space, in a function, so that no caller comes upon its arrays, which cannot be frozen. */
+/** Adds a reader to a space, behind a function that hides the arrays of the reader, which cannot be frozen. */
 export function readingRows<S extends object>(space: S, reader: Observer | Numbering): S {
   return Object.defineProperty(space, FROM_ROWS, { value: () => reader });
 }
 
 /**
- * Returns what writes the observations of a space.
+ * Returns the observer that writes the observations of a space.
  *
  * @throws {RangeError} if the space is not from `observationSpace`, or is not for the game of the position
  */
@@ -86,7 +86,7 @@ export function observerOf(space: object, position?: Position): Observer {
 }
 
 /**
- * Returns the ids in an action space of the actions of a game.
+ * Returns the map between the ids of actions in a game and their ids in an action space.
  *
  * @throws {RangeError} if the space is not from `actionSpace`, or is for another game or number of players
  */

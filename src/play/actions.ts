@@ -15,13 +15,13 @@ export type NumbersOf<N extends string> = { readonly [K in N]: number };
 
 /** An action of a game with its integer id, its notation, and its members as numbers. */
 export interface ActionEntry<A> {
-  /** Position in the table of the game. */
+  /** The number of the action, from 0: its index among all actions of the game. */
   readonly id: number;
   /** The public action: frozen, always the same object. */
   readonly action: A;
   /** The action in notation, unique within a game. */
   readonly text: string;
-  /** The number of the action's kind; see `kindNumber`. */
+  /** A number for the action's kind, the same in all games; valid only within one run of the program. */
   readonly kind: number;
   /**
    * The members of the action as numbers: pieces, places and words by their indices, numbers unchanged; -1 for a member
@@ -37,28 +37,28 @@ export interface ActionEntry<A> {
 }
 
 /**
- * The meaning of an action to a casual player: `claim` scores points, `upgrade` is good in itself, `give` gives something
- * away (preferably the cheapest cube), and `paidStep` is a paid step of a movement, for which there is often a free one.
+ * The meaning of an action to a casual player: `claim` scores points, `upgrade` is good in itself, `give` gives away
+ * something (preferably the cheapest cube), and `paidStep` pays for a step of a movement (often another is free).
  */
 export type ActionRole = 'claim' | 'upgrade' | 'give' | 'paidStep' | 'other';
 
 /** Every action that can ever be legal in a game, in a fixed order. */
 export interface ActionTable<A> {
   readonly all: readonly ActionEntry<A>[];
-  /** By the number of a kind: the id of its first action, and the number of its actions, whose ids are consecutive. */
+  /** By the number of a kind: the id of its first action, and the count of its actions, which have consecutive ids. */
   readonly firstOf: Int32Array;
   readonly countOf: Int32Array;
   /** The id of the first action of each kind, by the name of the kind. */
   readonly first: { readonly [kind: string]: number };
-  /** The entry whose action equals a given one; `undefined` if there is none, e.g. for an unknown piece. */
+  /** Returns the entry whose action equals the given one; `undefined` if there is none, e.g. for an unknown piece. */
   byValue(action: A): ActionEntry<A> | undefined;
-  /** The entry whose `action` is the given object itself; `undefined` for copies. Faster than `byValue`. */
+  /** Returns the entry whose `action` is the given object itself; `undefined` for copies. Faster than `byValue`. */
   byReference(action: unknown): ActionEntry<A> | undefined;
 }
 
 const kindNumbers = new Map<string, number>();
 
-/** The number of a kind of action, by which rules are looked up. A name has the same number in all games. */
+/** Returns the number of a kind of action, by which rules are looked up. A name has the same number in all games. */
 export function kindNumber(kind: string): number {
   return getOrInsert(kindNumbers, kind, () => kindNumbers.size);
 }
@@ -72,27 +72,27 @@ export function kindNumber(kind: string): number {
 export interface Choice<B, V extends string | number = string | number> {
   /** The numbers or words that schemas accept in every game; if absent, the values are ids of pieces. */
   readonly among?: NumberCell | WordCell;
-  /** A sentence for the schema. */
+  /** A sentence about the member, for the description of its schema. */
   readonly about?: string | undefined;
-  /** The table of components, for ids of pieces. */
+  /** For ids of pieces: the table of the component set in which the pieces are listed. */
   readonly of?: string;
   /** The place in which the piece must be; by default it can be anywhere. */
   readonly in?: string;
   /**
-   * All values in a game, in a fixed order.
+   * Returns all values in a game, in a fixed order.
    *
    * @param game - the constants of the game
    */
   valuesIn(game: B): readonly V[];
 }
 
-/** An index below `count(game)`. */
+/** Creates the choice of a number from 0 to `count(game) - 1`. */
 export const numberBelow = <B>(among: NumberCell, count: (game: B) => number): Choice<B> => ({
   among,
   valuesIn: (game) => Array.from({ length: count(game) }, (_, value) => value),
 });
 
-/** One of these words. */
+/** Creates the choice of one of these words. */
 export const oneWord = <const W extends string>(words: readonly W[]): Choice<object, W> => ({
   among: { kind: 'word', words },
   valuesIn: () => words,
@@ -111,7 +111,7 @@ export interface ActionTemplate<B> {
   readonly role?: ActionRole;
   /** The member that names the cube given away or upgraded; `cube` by default. */
   readonly gives?: string;
-  /** The action in notation; by default its kind and its members, as in `take 2`. */
+  /** Returns the action in notation; by default its kind and its members, as in `take 2`. */
   text?(action: never, named: Named): string;
 }
 
@@ -120,7 +120,7 @@ export interface ActionTemplates<B> {
   readonly [kind: string]: ActionTemplate<B> | readonly ActionTemplate<B>[];
 }
 
-/** The sentences `when` of templates, by kind of action. */
+/** Returns the sentence `when` of the first template of each kind, by kind of action. */
 export function whenLegal(templates: ActionTemplates<never>): {
   readonly [kind: string]: string | undefined;
 } {
@@ -129,7 +129,7 @@ export function whenLegal(templates: ActionTemplates<never>): {
   );
 }
 
-/** All actions of a game: each template with all combinations of values. */
+/** Creates the table of all actions of a game: each template with all combinations of values. */
 export function actionTable<A extends object, B>(templates: ActionTemplates<B>, game: B): ActionTable<A> {
   const all: ActionEntry<A>[] = [];
   const namesBy = new Map<string, readonly string[]>();
@@ -203,7 +203,7 @@ function combinations<B>(names: NonNullable<ActionTemplate<B>['names']>, game: B
   return all;
 }
 
-/** The names of the members of actions besides the kind, by kind. */
+/** For each kind of action: the names of its members besides `kind`. */
 type NamesByKind = ReadonlyMap<unknown, readonly string[]>;
 
 /** Returns a function that finds an action by the values of its members. The index is built on first use. */
@@ -220,7 +220,7 @@ function finderOf<A extends object>(
   };
 }
 
-/** The members of an action as text; `null` if it has others than actions of its kind. */
+/** Returns the members of an action as text; `null` if its kind, or a member, is unknown or of a wrong type. */
 function keyOf(action: object, namesBy: NamesByKind): string | null {
   const kind = ownValue(action, 'kind');
   const names = namesBy.get(kind);
@@ -256,7 +256,7 @@ export class ActionList {
     this.ids[this.count++] = id;
   }
 
-  /** Adds some actions with consecutive ids. */
+  /** Adds `count` actions with consecutive ids, the first of which is `first`. */
   pushRun(first: number, count: number): void {
     if (count <= 0) return;
     const { ids, count: from } = this;
@@ -291,7 +291,7 @@ export class ActionList {
     this.count = count;
   }
 
-  /** Repeats the last `count` ids, each increased by a number. */
+  /** Appends the last `last` ids again, each increased by `more`. */
   pushAgain(last: number, more: number): void {
     const { ids, count } = this;
     const end = count + last;

@@ -1,6 +1,6 @@
 import type { GameRules, RuleTypes } from './game';
 
-/** The value of a row of an unfinished game to a seat, in points. */
+/** A function that returns the value of a row of an unfinished game to a seat, in points. */
 export type Evaluate<R> = { value(row: R, seat: number): number }['value'];
 
 /** The inputs of a learned evaluation: numbers for a seat, and the stage of the game for that seat. */
@@ -19,13 +19,13 @@ export interface Evaluating<T extends RuleTypes = RuleTypes> {
   /** Returns the evaluation of the positions that a tree search reaches; by default `evaluator`, which ranks turns. */
   searchEvaluator?(compiled: T['compiled']): Evaluate<T['row']>;
   /**
-   * The width of the beam that finds turns below the root of a tree search; by default 4 plus the number of turns already
-   * tried there. A game needs a fixed, greater width if good turns begin with an action that lowers the evaluation.
+   * The width of the beam that finds turns below the root of a tree search; by default 4 plus the number of turns
+   * already tried at the node. A game needs a fixed, greater width if good turns can begin with a bad action.
    */
   readonly turnWidth?: number | undefined;
   /**
-   * Returns a measure of how near a seat is to its next claim; it also rises with each claim that the seat has made. At
-   * its root, a tree search always considers the turn that raises this measure the most.
+   * Returns a function that measures how near a seat is to its next claim; the result also rises with each claim that
+   * the seat has made. At its root, a tree search always considers the turn that raises this measure the most.
    */
   nearness?(compiled: T['compiled']): Evaluate<T['row']>;
   /** Returns the inputs of a trained evaluation; absent if the evaluation of the game was not trained. */
@@ -43,15 +43,15 @@ export interface Weights {
 }
 
 /**
- * A network as stored. From the features of two seats it computes the probability that the seat on turn ends ahead of the
- * other: the logistic function of a weighted sum of the features, with weights for each stage, plus the output of two
- * hidden layers of rectified linear units.
+ * A network as it is stored. From the features of two seats it computes the probability that the seat on turn ends
+ * ahead of the other: the logistic function of a weighted sum of the features, with weights for each stage, plus the
+ * output of two hidden layers of rectified linear units.
  */
 export interface Network {
   /** The names of the features, and of the stages, that the network was trained on, in order, separated by commas. */
   readonly features: string;
   readonly stages: string;
-  /** The weights of the sum by stage, then by feature: added for the seat on turn, subtracted for the other seat. */
+  /** The weights of the features in the weighted sum, by stage, then by feature; the other seat's sum is subtracted. */
   readonly sums: readonly (readonly number[])[];
   /** Each input (the features and stages of the seat on turn, then of the other) becomes (input - shift) / divisor. */
   readonly shifts: readonly number[];
@@ -69,7 +69,7 @@ export interface NetworkLayer {
 }
 
 /**
- * The evaluation by a weighted sum of features.
+ * Returns an evaluation that computes a weighted sum of the features.
  *
  * @throws {RangeError} if the weights were trained on other features
  */
@@ -90,8 +90,8 @@ export function learnedEvaluation<R>(features: Features<R>, weights: Weights): E
 }
 
 /**
- * A cache of the latest results of a function of a few whole numbers; each result is a few numbers long. A result is
- * found by a hash of its key and compared by the full key; a later one with the same hash replaces it.
+ * A cache of recent results of a function. The argument (the key) is a few whole numbers, and the result a few numbers.
+ * The hash of a key selects one slot; a new result replaces the result in its slot.
  */
 export class Memo {
   /** The key to look up; the caller writes it here before calling `has`. */
@@ -119,7 +119,7 @@ export class Memo {
     this.isFilled = new Uint8Array(size);
   }
 
-  /** Looks `key` up, and sets `at`. Returns false if the result is not cached: the caller must then write it there. */
+  /** Looks `key` up, and sets `at`. If this returns false, the caller must write the result to `values`, at `at`. */
   has(): boolean {
     const { key, keys, isFilled } = this;
     const { length } = key;

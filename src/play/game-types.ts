@@ -16,7 +16,7 @@ export interface GameTypes {
   };
   /** The complete state of a game, including everything that is hidden. */
   state: {
-    /** The game. */
+    /** The name of the game. */
     readonly variant: string;
     /** The constants of the game, fixed by its setup. */
     readonly game: {
@@ -64,13 +64,13 @@ export interface Typed<T> {
 export interface GameValue<T extends GameTypes = GameTypes> extends Typed<T> {
   /** The value of `variant` in everything that belongs to the game. */
   readonly name: T['name'];
-  /** The possible numbers of players. */
+  /** The least and the greatest number of players. */
   readonly players: PlayerRange;
   /** The default component set. */
   readonly components: T['components'];
 }
 
-/** A range of numbers of players. */
+/** The numbers of players that a game allows: all from `least` to `most`. */
 export interface PlayerRange {
   /** The least number of players. */
   readonly least: number;

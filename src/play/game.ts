@@ -37,10 +37,10 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
    */
   checkOptions(options: T['options'] | T['state']['game'], path?: readonly (string | number)[]): void;
   /**
-   * Checks validated options of a new game: rejects a component set with which the game might never end. Records of such
-   * games remain valid.
+   * Checks validated options of a new game: rejects a component set with which the game might never end. Records of
+   * games with such a set remain valid.
    *
-   * @returns the options, in which absent rulings are set for a new game; records without them keep the older rulings
+   * @returns the options, with the current rulings where none are given; records without rulings keep the older ones
    * @throws InvalidInputError
    */
   newGame(options: T['options']): T['options'];
@@ -50,42 +50,42 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   readonly turnStarts: readonly string[];
   /** The number of turns that each player has during the setup, before the first round; 0 by default. */
   readonly setupTurns?: number;
-  /** Whether the game has its own `turn` or `round`, which its views show in place of the numbers. */
+  /** Whether the game declares a `turn` or `round` of its own, which views show in place of the engine's count. */
   readonly ownNumbers?: boolean;
   /** Sets up a game; `random`, if given, is used in place of random numbers from the seed. */
   setup(options: T['options'], random?: Random): T['state'];
   compileGame(game: T['state']['game']): T['compiled'];
   readonly rules: Rules<T['compiled'], T['row'], T['action']>;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
-  /** Whether the end has been triggered, as all players can see; absent: views do not show it. */
+  /** Whether the end of the game has been triggered; absent if views do not show this. */
   isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
   /**
-   * The number of hidden pieces that a seat, even one with a perfect memory, cannot name. No action of the seat increases
-   * it, and it decreases exactly when something is revealed.
+   * Returns the number of hidden pieces that a seat with a perfect memory cannot name. No action of the seat increases
+   * this number, and it decreases exactly when something is revealed.
    */
   hiddenCount(compiled: T['compiled'], row: T['row'], seat: number): number;
   /** Redraws everything in a row that is hidden from the viewer. */
   resample(compiled: T['compiled'], row: T['row'], viewer: Viewer, random: Random): void;
-  /** The pieces in play, each list in the order in which states number them. */
+  /** Returns the pieces in play, each list in the order in which states number them. */
   pieces(compiled: T['compiled']): T['pieces'];
-  /** In games with a map: its places, in the order in which states number them. */
+  /** In games with a map: returns the places, in the order in which states number them. */
   map?(compiled: T['compiled']): readonly MapPlace[];
   /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
   readonly shuffled: readonly string[];
   /** The members of a state's `game` that setup draws at random and no option sets; none by default. */
   readonly drawn?: readonly string[];
-  /** For hashes: the values of absent members of `game`, except the component set. Members `undefined` are skipped. */
+  /** For hashes: returns the value of each absent member of `game` but `components`; `undefined` values are skipped. */
   defaultsOf?(game: T['state']['game']): object;
   /** The actions, as text, that notation omits, in the order in which parsing fills them in. */
   readonly omittedInNotation: readonly string[];
-  /** For notation: the starting point of the active player's movement; absent if the game has none. */
+  /** For notation: returns where the active player's movement starts; absent in games without movements. */
   origin?(compiled: T['compiled'], row: T['row']): string;
 }
 
 /** The functions by which a game reads untrusted input, and replaces secrets in records. */
 export interface Input<T extends RuleTypes = RuleTypes> {
-  /** The schemas of all input. They are mutable, so they must not be handed out to programs. */
+  /** Returns the schemas of all input. The schemas are mutable, so they must not be handed out to programs. */
   schemas(): Schemas;
   /**
    * Checks a component set beyond its schema.
@@ -126,8 +126,8 @@ export interface Viewing<T extends RuleTypes = RuleTypes> {
   /** The number of kinds of cubes; 4 by default. */
   readonly cubeKinds?: number;
   /**
-   * The start of a published record: the real start with its hidden pieces replaced, so that it leads to `now`, a random
-   * state consistent with what the viewer knows. Absent: `reconstruct` is used.
+   * Returns the start of a published record: the real start with other hidden pieces, from which the actions lead to
+   * `now`, a random state consistent with what the viewer knows. Absent: `reconstruct` is used.
    */
   reconstructStart?(start: T['state'], now: T['state']): T['state'];
 }
@@ -146,7 +146,7 @@ export interface Schemas {
   readonly components: Schema<unknown>;
 }
 
-/** A state of a game and the action that led to it; `null` at the start. */
+/** A state of a game and the action that led to it; the action is `null` at the start. */
 export interface RecordedStep<T extends RuleTypes> {
   readonly action: T['action'] | null;
   readonly state: T['state'];
@@ -157,7 +157,7 @@ export interface Reconstructed<T extends RuleTypes> {
   readonly actions: readonly T['action'][];
 }
 
-/** The types of any game. */
+/** The state of any game. Like the types below, for code that works with every game. */
 export type State = GameTypes['state'];
 export type Action = GameTypes['action'];
 export type Options = GameTypes['options'];
@@ -169,13 +169,13 @@ export type CompiledGame = RuleTypes['compiled'];
 export interface Drawn<T extends GameTypes = GameTypes> {
   /** Draws a view as text. */
   draw(view: T['view'], components: T['components'], paint: Paint): string;
-  /** The possessions of a player in a few characters; may be empty. */
+  /** Returns the possessions of a player in a few characters; the text may be empty. */
   holding(view: T['view'], seat: number, paint: Paint): string;
-  /** The pieces named by an action that are hidden from the viewer, given the views before and after it. */
+  /** Returns the pieces that an action names but the viewer cannot see, given the views before and after the action. */
   concealed?(view: T['view'], action: T['action'], after: T['view']): readonly string[];
 }
 
-/** A place of a map. */
+/** A place of a map, with the ways from there. */
 export interface MapPlace {
   /** The name of the place. */
   readonly id: string;
@@ -191,5 +191,5 @@ export interface MapPlace {
  */
 export type Brush = (text: string) => string;
 
-/** Colours and weights by name: `paint.red(text)`. If a terminal has no colours, they return the text unchanged. */
+/** Colours and weights by name: `paint.red(text)`. On terminals without colours the text is unchanged. */
 export type Paint = Readonly<Record<'bold' | 'dim' | 'green' | 'magenta' | 'red' | 'yellow', Brush>>;

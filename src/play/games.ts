@@ -8,7 +8,7 @@ export interface Games<G extends GameRules = Game> {
   /** @throws InvalidInputError if there is no such game */
   named(name: unknown): G;
   /**
-   * The game that an object with a `variant` field names.
+   * Returns the game that the `variant` field of an object names.
    *
    * @throws InvalidInputError if there is no such game
    */
@@ -69,7 +69,7 @@ function areOne(own: object, game: object): boolean {
 
 const compared = /* @__PURE__ */ cachedBy((_: object) => new WeakMap<object, boolean>());
 
-/** The game of the same name in `games`, if it equals `game` in all members that both have; otherwise `undefined`. */
+/** Returns the game of the same name in `games`; `undefined` if it differs from `game` in a member that both have. */
 export function knownAs(games: Games, game: Game): Game | undefined {
   const own = games.find(game.name);
   if (own === undefined || own === game) return own;

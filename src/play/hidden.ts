@@ -4,8 +4,8 @@ import { pick, type Random } from '../util/random';
 let counts = new Int32Array(128);
 
 /**
- * Shuffles the cells from `from` up to `to` in place; they are not negative. The cells are sorted first, so that their
- * present order makes no difference; the result is the same as that of `shuffled` for the sorted numbers.
+ * Shuffles the cells from `from` (inclusive) to `to` (exclusive) in place; none may be negative. The cells are sorted
+ * first, so that their present order makes no difference. The result is that of `shuffled` for the sorted numbers.
  */
 export function reshuffle(cells: Int32Array, from: number, to: number, random: Random): void {
   sortRising(cells, from, to);
@@ -17,7 +17,7 @@ export function reshuffle(cells: Int32Array, from: number, to: number, random: R
   }
 }
 
-/** Sorts the cells from `from` up to `to` in place, by counting; they must not be negative. */
+/** Sorts the cells from `from` (inclusive) to `to` (exclusive) in place, by counting; none may be negative. */
 export function sortRising(cells: Int32Array, from: number, to: number): void {
   let most = -1;
   for (let i = from; i < to; i++) {
@@ -36,12 +36,12 @@ export function sortRising(cells: Int32Array, from: number, to: number): void {
   }
 }
 
-/** The number of face-down pieces that a perfect memory cannot name: the last one follows from the rest. */
+/** Returns how many face-down pieces a perfect memory cannot name: a single one follows from all visible pieces. */
 export function unnamed(pieces: number): number {
   return pieces < 2 ? 0 : pieces;
 }
 
-/** A pile at the start of a game that leads to `now`: the pieces of `now`, with the pieces drawn since then on top. */
+/** Returns a first pile from which `now` can result: the pieces of `now`, with the pieces drawn meanwhile on top. */
 export function startingOrder(start: readonly number[], now: readonly number[]): number[] {
   return [...now, ...start.slice(now.length)];
 }

@@ -21,12 +21,12 @@ export interface TurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = N
 /** The limits of {@link legalTurns} and `countTurns`. */
 export interface TurnOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends WorkLimits {
-  /** Maximum number of turns. */
+  /** The maximum number of turns to find; no limit by default. */
   readonly limit?: number;
-  /** Maximum number of paid steps in a movement. */
+  /** The maximum number of paid steps in a movement; no limit by default. */
   readonly maxPaidSteps?: number;
   /**
-   * Only turns for which this returns true; others do not count towards `limit`.
+   * Whether to keep a turn; other turns do not count towards `limit`.
    *
    * @param turn - a turn that was found
    */
@@ -44,7 +44,7 @@ export interface TurnCount {
   readonly turns: number;
   /** Whether all turns were found; if not, a limit ended the search, and there are at least `turns`. */
   readonly isExact: boolean;
-  /** The number of turns by number of paid steps. */
+  /** The number of turns by number of paid steps: `byPaidSteps[2]` turns have two. */
   readonly byPaidSteps: readonly number[];
 }
 
@@ -74,7 +74,7 @@ export function countTurns(games: Games, state: State, options: TurnOptionsOf = 
   return step.value;
 }
 
-/** Finds turns up to the limits, and yields the results of `make`; turns for which it returns `null` do not count. */
+/** Finds turns up to the limits, and yields what `make` returns for each; turns with `null` do not count. */
 function* turnsFrom<T extends { readonly paidSteps: number }>(
   { variant, compiled }: ValidatedState,
   start: AnyRow,
@@ -102,7 +102,7 @@ function* turnsFrom<T extends { readonly paidSteps: number }>(
   }
 }
 
-/** A turn whose member `state` is computed when it is first read. */
+/** Creates a turn whose member `state` is computed when it is first read. */
 function turnOf(
   { state: from, variant, compiled }: ValidatedState,
   before: Int32Array,
@@ -120,7 +120,7 @@ function turnOf(
 /** Copies the cells of a row, and returns a function that returns the copy. */
 type Keep = (cells: Int32Array) => () => Int32Array;
 
-/** The number of rows that share an array: to create one for each row would take longer than to find the turn. */
+/** The number of rows that share an array; creating one for each row would take longer than finding a turn. */
 const TOGETHER = 16;
 
 function keeper(size: number): Keep {

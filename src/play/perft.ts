@@ -35,7 +35,7 @@ export interface PerftResultOf<A = Action> {
   }[];
 }
 
-/** The maximum depth. To count to a greater depth would take longer than a lifetime. */
+/** The maximum depth; counting to a greater depth would take longer than a lifetime. */
 export const MAX_DEPTH = 1000;
 
 export function perft(games: Games, state: State, depth: number, options: PerftOptions = {}): PerftResultOf {
@@ -54,7 +54,7 @@ interface Scratch {
   readonly lists: ActionList[];
 }
 
-/** Buffers for reuse, by kind of row: to create a row takes as long as to count a hundred nodes. */
+/** Buffers for reuse, by kind of row; creating a row takes as long as counting a hundred nodes. */
 const idle = /* @__PURE__ */ new WeakMap<object, Scratch>();
 /** The maximum number of rows in buffers that are kept for reuse. */
 const MOST_KEPT = 16;

@@ -13,19 +13,19 @@ export interface Numbered<P> {
   /** All pieces; the index of each is its number. */
   readonly rows: readonly P[];
   /**
-   * The piece with a number; `null` for -1, which stands for no piece.
+   * Returns the piece with a number; `null` for -1, which stands for no piece.
    *
    * @param number - as in a state
    */
   at(number: number): P | null;
   /**
-   * The piece with an id.
+   * Returns the piece with an id; `null` if there is none.
    *
    * @param id - as in a view or an action
    */
   find(id: string): P | null;
   /**
-   * The number of the piece with an id; -1 if there is none.
+   * Returns the number of the piece with an id; -1 if there is none.
    *
    * @param id - as in a view or an action
    */
@@ -34,16 +34,16 @@ export interface Numbered<P> {
 
 /** The map of a game: its places, and the ways between them. */
 export interface GameMap {
-  /** All places, by number as in states. */
+  /** All places; the index of each is its number in states. */
   readonly places: readonly MapPlace[];
   /**
-   * The names of the places next to a place.
+   * Returns the names of the places next to a place.
    *
    * @param id - the name of a place
    */
   neighbours(id: string): readonly string[];
   /**
-   * The number of steps from one place to another; `Infinity` if no way leads there.
+   * Returns the number of steps from one place to another; `Infinity` if no way leads there.
    *
    * @param from - the name of a place
    * @param to - the name of a place
@@ -71,7 +71,7 @@ function inPlay(games: Games, seen: State | View): CompiledRules {
   return isView(seen) ? withView(games, seen, rulesFor) : validateState(games, seen as State);
 }
 
-/** The rules of games by the `game` of their views, which is that of their valid states. */
+/** The rules of games, by the `game` object that views share with valid states. */
 const rulesByGame = new WeakMap<object, CompiledRules>();
 
 /** Lets the views of a valid state skip the check of their `game`. */
@@ -80,7 +80,7 @@ export function rememberRules({ state, variant, compiled }: ValidatedState): voi
 }
 
 /**
- * The rules for a view. Its `game` is validated first, since the time to compile a game grows with the numbers in it.
+ * Returns the rules for a view. Its `game` is validated first, since compiling it takes longer with larger numbers.
  *
  * @throws InvalidInputError
  */
@@ -94,8 +94,8 @@ export function rulesFor(variant: Game, view: View): CompiledRules {
 }
 
 /**
- * Runs a function on an untrusted view. Views have no schema: only plain JSON is checked for, and any error that the
- * function then throws is taken to mean that the value is not a view of the game.
+ * Runs a function on an untrusted view. Views have no schema: the value is only checked to be plain JSON, and an error
+ * in the function means that the value is not a view of the game.
  *
  * @throws InvalidInputError
  */

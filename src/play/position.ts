@@ -10,15 +10,15 @@ export interface Position {
   readonly row: AnyRow;
 }
 
-/** The registered symbol by which entries of the same version read the rows of simulators. */
+/** The key of a simulator's position: a registered symbol, so that all entries of the same version find it. */
 export const POSITION: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} position`);
 
-/** The position of a simulator or environment; `null` for anything else. Do not change the row. */
+/** Returns the position of a simulator or environment; `null` for anything else. Do not change the row. */
 export function positionOf(holder: object): Position | null {
   return (holder as { readonly [POSITION]?: Position })[POSITION] ?? null;
 }
 
-/** Seats from best to worst; of equal scores, that later in turn order from `firstSeat` is higher (C-8). */
+/** Returns the seats from best to worst; of equal ones, the later in turn order from `firstSeat` is better (C-8). */
 export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
   const players = totals.length;
   const place = (seat: Seat): number => (seat + players - firstSeat) % players;
@@ -27,7 +27,7 @@ export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
     .sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || place(b) - place(a));
 }
 
-/** The seats from best to worst by the points at a position. */
+/** Returns the seats from best to worst by the points at a position. */
 export function rankingAt(
   { variant, compiled, row }: Position,
   sheets: readonly ScoreSheet[] = variant.scores(compiled, row),

@@ -13,8 +13,8 @@ export type Receiver = Seat | 'supply' | 'table';
  */
 export interface Price<C extends readonly number[] = readonly number[]> {
   /**
-   * The cubes paid by the action itself: `[yellow, red, green, brown]`. In a game of your own, one count for each kind of
-   * cubes, in the order of the places of the players.
+   * The cubes paid by the action itself: `[yellow, red, green, brown]`. In a game of your own, one count for each kind
+   * of cubes, in the order in which the fields of the players name the kinds.
    */
   readonly cubes: C;
   /** The settlers that leave the player board, native help deducted (NW-W2, NW-W3); 0 in games without settlers. */
@@ -31,11 +31,11 @@ export interface Price<C extends readonly number[] = readonly number[]> {
   readonly to: readonly Receiver[];
 }
 
-/** A price as rules return it: absent members are 0, and the supply receives it by default. */
+/** A price as rules return it: absent members are 0, and the supply is the default receiver. */
 export type Cost = { readonly [K in keyof Price]?: Price[K] | undefined };
 
 /**
- * A price with all members, from the cost that a rule returned.
+ * Returns a price with all members, from the cost that a rule returned.
  *
  * @param kinds - the number of kinds of cubes in the game
  * @throws TypeError if the rule of an own game returned anything else

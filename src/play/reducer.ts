@@ -53,10 +53,10 @@ export function apply(games: Games, state: State, action: Action): State {
   return perform(validated, legalEntry(validated, action)).state;
 }
 
-/** Does not freeze its results, since all new parts are already frozen. */
+/** Immer without automatic freezing: all new parts are already frozen. */
 const immer = new Immer({ autoFreeze: false });
 
-/** The state after a change to its row; unchanged parts are shared. */
+/** Returns the state after a change to its row; unchanged parts are shared with the state before. */
 export function changed(validated: ValidatedState, change: (row: AnyRow) => void): ValidatedState {
   const { state, variant, compiled } = validated;
   const row = rowOf(validated);
@@ -94,7 +94,7 @@ export function resolveAction(
 }
 
 /**
- * The entry of a legal action.
+ * Returns the entry of a legal action.
  *
  * @throws IllegalActionError if it is not legal
  */

@@ -13,7 +13,7 @@ import type { Malformed, UnknownPiece } from './violations';
  * the rules perform it. A result with a `code` is a violation.
  */
 
-/** The entry of any action of the game, legal now or not; a violation for anything else. */
+/** Returns the entry of any action of the game, legal now or not; a violation for anything else. */
 export function entryFor(
   { variant, compiled }: CompiledRules,
   action: unknown,
@@ -28,7 +28,7 @@ export function entryFor(
   }
 }
 
-/** {@link entryFor} for an action that its schema has accepted. */
+/** Does the same as {@link entryFor} for an action that its schema has accepted. */
 export function entryOf(compiled: CompiledGame, action: Action): ActionEntry<Action> | AnyViolation {
   const { actions } = compiled;
   const own = actions.byReference(action) ?? actions.byValue(action);
@@ -45,7 +45,7 @@ function malformed({ code: fault, path, reason }: InvalidInputError, action: unk
   return { code: 'malformed', clause: null, message: 'This is not an action of this game.', data };
 }
 
-/** The first member of an action whose value occurs in no action of that kind; `null` if every value occurs. */
+/** Returns the first member of an action whose value occurs in no action of its kind; nulls if every value occurs. */
 function unknownIn({ actions }: CompiledGame, action: Action): UnknownPiece {
   const alike = actions.all.filter((entry) => entry.action.kind === action.kind);
   for (const [member, named] of Object.entries(action)) {
@@ -57,7 +57,7 @@ function unknownIn({ actions }: CompiledGame, action: Action): UnknownPiece {
 
 type ActionMembers = Readonly<Record<string, unknown>>;
 
-/** The entry of an action that is legal in a row, or the violation. */
+/** Returns the entry if its action is legal in a row, otherwise the violation. */
 export function resolveEntry(
   { variant, compiled }: Pick<Position, 'variant' | 'compiled'>,
   row: AnyRow,

@@ -34,7 +34,7 @@ export function toViolation(
   return { code, clause, message: typeof message === 'string' ? message : message(data as never), data };
 }
 
-/** The separator of the reason and the decision that is due in the message of a `wrong-phase`. */
+/** The text between the reason and the decision that is due, in the message of a `wrong-phase` violation. */
 export const NOW = ' Now ';
 
 export function nothing(): Nothing {
@@ -58,11 +58,11 @@ export interface Rule<B, S, N extends string = never> {
    * @param first - the id of the first action of the kind; the ids of the others follow, in the order of their members
    */
   list?(compiled: B, row: S, out: ActionList, first: number): void;
-  /** The violation by an action, or `null`; called only in phases in which the kind is due. Absent: always `null`. */
+  /** Returns the violation by an action, or `null`. Called only if the kind is due; absent if all actions are legal. */
   forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyFault | null;
   /** Performs an action in place; called only if it is legal. */
   perform(compiled: B, row: S, named: NumbersOf<N>): void;
-  /** The cost of an action, legal or not, for the seat that decides; `null` if unknown. Absent: free. */
+  /** Returns the cost of an action, legal or not, for the seat that decides; `null` if unknown. Absent: free. */
   price?(compiled: B, row: S, named: NumbersOf<N>): Cost | null;
   /** The value of `this` in `perform`; by default the rule. */
   readonly self?: object;
@@ -71,8 +71,8 @@ export interface Rule<B, S, N extends string = never> {
 type List<B, S> = (compiled: B, row: S, out: ActionList, first: number) => void;
 
 /**
- * Joins the `list` functions of all kinds into one function for each phase. For the four games the code is generated, so
- * that V8 can inline the functions: a call of a varying one takes as long as many lists.
+ * Joins the `list` functions of all kinds into one function for each phase. For the four games the code is generated,
+ * so that V8 can inline the functions; calls of functions that vary are slow.
  */
 export type ListsByPhase<K extends string> = <B, S>(
   list: { readonly [N in K]: List<B, S> },
@@ -103,7 +103,7 @@ export type DeclaredPhases<P extends string, K extends string> = {
   readonly [N in Exclude<P, 'over'>]: Phase<K>;
 };
 
-/** The names of the phases, with `over` added. */
+/** Returns the names of the phases, with `over` added. */
 export function phaseNames<P extends string>(
   phases: { readonly [N in P]: unknown },
 ): readonly (P | 'over')[] {
@@ -129,7 +129,7 @@ interface Running<B, S> {
 }
 
 /**
- * Joins the rules of a game by its table of phases.
+ * Joins the rules of a game into functions that list, check and perform any of its actions.
  *
  * @param whenLegal - when each kind of action is possible, as a sentence for the message of `wrong-phase`
  * @param lists - joins the `list` functions of each phase

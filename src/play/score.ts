@@ -18,7 +18,7 @@ export type ScoreKind =
 export interface ScoreItem {
   /** The kind of item; in own games any text. */
   readonly kind: ScoreKind | (string & {});
-  /** The piece that scores, if it is a single one; of `boardColumn`, the number of the column from 1. */
+  /** The piece that scores, if there is exactly one; for `boardColumn`, the number of the column, from 1. */
   readonly id?: string;
   /** The number of times that the item scores, if it can score more than once. */
   readonly count?: number;
@@ -30,11 +30,11 @@ export interface ScoreItem {
 
 /** The points of one player, line by line. Lines without points are omitted. */
 export interface ScoreSheet {
-  /** The seat of the sheet. */
+  /** The seat that has these points. */
   readonly seat: Seat;
   /** The lines, in a fixed order of kinds. */
   readonly items: readonly ScoreItem[];
-  /** The sum of the lines. */
+  /** The sum of the points of all lines. */
   readonly total: number;
 }
 

@@ -2,7 +2,7 @@
 export type Seat = number;
 
 /**
- * The player on a seat.
+ * Returns the player on a seat.
  *
  * @param state - a state or a row
  * @param seat - the seat
@@ -14,7 +14,7 @@ export function playerAt<P>(state: { readonly players: readonly P[] }, seat: Sea
 }
 
 /**
- * The next seat clockwise.
+ * Returns the next seat clockwise.
  *
  * @param seat - the current seat
  * @param players - the number of players

@@ -27,7 +27,7 @@ export interface FoundTurn {
   readonly paidSteps: number;
   /** The resulting row; the search changes it as soon as the next turn is requested. */
   readonly row: AnyRow;
-  /** The actions in order. */
+  /** Returns the actions of the turn, in order. */
   entries(): ActionEntry<Action>[];
 }
 
@@ -75,7 +75,7 @@ export function* searchTurns(
   const me = start.actor;
   const { turnStarts } = variant;
   const { maxPaidSteps = Number.POSITIVE_INFINITY, maxPositions, meter } = limits;
-  /** By position: the fewest paid steps on a path to it, the position before, and the last action. */
+  /** For each position: the fewest paid steps on a path to it, the position before it, and the action between them. */
   const fewest: number[] = [];
   const before: number[] = [];
   const by: ActionEntry<Action>[] = [];

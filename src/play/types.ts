@@ -6,7 +6,7 @@ import type { Price } from './price';
 /** The types of games by name. */
 type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> };
 
-/** A type of the games with the names `N`; a union if these are several. */
+/** The member `M` of the types of the games with the names `N`; a union if `N` is several names. */
 type TypeOf<T extends GameTypes, N extends T['name'], M extends keyof GameTypes> = {
   [K in N]: ByName<T>[K][M];
 }[N];
@@ -21,7 +21,7 @@ interface Of<N> {
 declare const NAME: unique symbol;
 type Open<N> = N extends string ? undefined : undefined;
 
-/** The names of games. */
+/** The names of the games `T`, as a union of literals. */
 export type NameOf<T extends GameTypes> = T['name'];
 /** The options of `setup`, by the name of the game. */
 export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'options'> & Of<N>;
@@ -66,5 +66,5 @@ export type ViolationOf<T extends GameTypes, N extends T['name'] = T['name']> = 
 type ByCode<D> = object extends D
   ? AnyViolation
   : { [C in keyof D & string]: CodedViolation<C, Extract<D[C], object>> }[keyof D & string];
-/** The types of a game. */
+/** The types of a game that is given as a value. */
 export type TypesOf<G> = G extends Typed<infer T> ? Extract<T, GameTypes> : never;

@@ -14,7 +14,7 @@ export interface ValidatedState extends CompiledRules {
   readonly state: State;
 }
 
-/** The games of valid states. Values that refer to a state would keep it until a full garbage collection. */
+/** The rules of valid states. Values must not refer to states, or these would live until a full garbage collection. */
 const rulesOfState = new WeakMap<State, CompiledRules>();
 const rulesBy = new WeakMap<CompiledGame, CompiledRules>();
 
@@ -71,7 +71,7 @@ export function checkedState(variant: Game, state: State): ValidatedState {
   return markValidated(state, variant, compiled);
 }
 
-/** The row on which the rules run for the states of a game, and the state that it contains; `null` if none. */
+/** The row on which the rules run for the states of a game, and the state in that row (`null` if there is none). */
 interface Scratch {
   readonly row: AnyRow;
   /** The cells before an action. */
@@ -91,7 +91,7 @@ export function scratchOf({ compiled, state: { game } }: ValidatedState): Scratc
   return scratch;
 }
 
-/** The row of a state, to be read immediately: other states of the same game reuse it. */
+/** Returns the row of a state, to be read immediately: other states of the same game reuse the row. */
 export function rowOf(validated: ValidatedState): AnyRow {
   const { compiled, state } = validated;
   const scratch = scratchOf(validated);

@@ -103,13 +103,13 @@ export function priceInView(games: Games, view: View, action: Action): Price | n
   return priceIn(rules, row, action);
 }
 
-/** A row made from a view, so that prices cannot reveal secrets; `null` if the game is over or views have no prices. */
+/** Returns a row made from a view, for prices without secrets; `null` if the game is over or views have no prices. */
 function payingRow({ variant, compiled }: CompiledRules, view: View): AnyRow | null {
   const isOver = (view as { readonly actor: Seat | null }).actor === null;
   return isOver ? null : (variant.readView?.(compiled)(view) ?? null);
 }
 
-/** The price of an action. If its kind is not due now, the price is computed as if the payer had the turn. */
+/** Returns the price of an action. If its kind is not due now, the price is computed as if the payer had the turn. */
 function priceIn(rules: CompiledRules, row: AnyRow | null, action: Action): Price | null {
   const { variant, compiled } = rules;
   const entry = unlessRefused(entryFor(rules, action), action);

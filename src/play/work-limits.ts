@@ -5,7 +5,7 @@ import { checkFunction, checkKeys, checkNumber } from '../input/plain-json';
 export interface WorkLimits {
   /** Maximum number of actions performed, replayed or tried; the same call always stops at the same action. */
   readonly maxActions?: number | undefined;
-  /** Maximum wall-clock time from the start of the call. It does not change a result that is ready in time. */
+  /** Maximum wall-clock time from the start of the call; has no effect on the result of a call that ends in time. */
   readonly milliseconds?: number | undefined;
   /**
    * Checked from time to time. The call does not yield to other work, so an `AbortSignal` of the same thread can change
@@ -36,7 +36,7 @@ const INTERVAL = 32;
 const unlimited: Meter = () => {};
 
 /**
- * The meter of a call that starts now.
+ * Returns the meter of a call that starts now.
  *
  * @throws {@link InvalidInputError} if a limit is invalid
  * @throws {@link LimitError} if the signal is aborted already
@@ -72,7 +72,7 @@ export function meterOf(limits: WorkLimits): Meter {
   };
 }
 
-/** Returns a function that returns whether this many milliseconds have passed since this call; by default, never. */
+/** Returns a function that checks whether `milliseconds` have passed since its creation; by default never. */
 export function timer(milliseconds = Number.POSITIVE_INFINITY): () => boolean {
   if (milliseconds === Number.POSITIVE_INFINITY) return () => false;
   const end = performance.now() + milliseconds;

@@ -3,27 +3,27 @@
  * is faster than branches that the processor cannot predict.
  */
 
-/** The lowest number of a non-empty set. */
+/** Returns the lowest number of a non-empty set. */
 export function lowestOf(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** A set without its lowest number. */
+/** Returns a set without its lowest number. */
 export function withoutLowest(bits: number): number {
   return bits & (bits - 1);
 }
 
-/** 1 if a small whole number is below another one, else 0. */
+/** Returns 1 if a small whole number is below another one, else 0. */
 export function isBelow(number: number, other: number): number {
   return (number - other) >>> 31;
 }
 
-/** 1 if two small whole numbers differ, else 0. */
+/** Returns 1 if two small whole numbers differ, else 0. */
 export function differ(number: number, other: number): number {
   return ((number - other) | (other - number)) >>> 31;
 }
 
-/** The indices of the cells below 0, as a set of bits; for up to 32 cells. */
+/** Returns the indices of the cells below 0, as a set of bits; for up to 32 cells. */
 export function negatives(cells: NumberedCells): number {
   let bits = 0;
   for (let i = 0; i < cells.length; i++) bits |= ((cells[i] as number) >>> 31) << i;
@@ -35,7 +35,7 @@ interface NumberedCells {
   readonly length: number;
 }
 
-/** The set of the items for which `isIn` is true, with a bit for each index. */
+/** Returns the indices of the items for which `isIn` is true, as a set of bits. */
 export function bitsOf<T>(items: readonly T[], isIn: (item: T) => boolean): number {
   return items.reduce((bits, item, i) => (isIn(item) ? bits | (1 << i) : bits), 0);
 }

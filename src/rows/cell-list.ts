@@ -10,7 +10,7 @@ export class CellList implements Iterable<number> {
     this.cells = cells;
   }
 
-  /** A new list with its own cells, and room for `capacity` items. */
+  /** Creates a list with its own cells, and room for `capacity` items. */
   static of(items: Iterable<number>, capacity: number): CellList {
     const list = new CellList(new Int32Array(capacity + 1));
     list.fill(items);
@@ -27,12 +27,12 @@ export class CellList implements Iterable<number> {
     return this.cells.length - 1;
   }
 
-  /** The item at an index from 0; `undefined` beyond the last one. */
+  /** Returns the item at an index from 0; `undefined` beyond the last one. */
   at(place: number): number | undefined {
     return place >= 0 && place < (this.cells[0] as number) ? (this.cells[place + 1] as number) : undefined;
   }
 
-  /** The item at an index, which must be within the list; this is not checked. */
+  /** Returns the item at an index, which must be within the list; this is not checked. */
   get(place: number): number {
     return this.cells[place + 1] as number;
   }
@@ -111,7 +111,7 @@ export class CellList implements Iterable<number> {
     for (const item of items) this.push(item);
   }
 
-  /** The index of the first item equal to a number; -1 if there is none. */
+  /** Returns the index of the first item equal to a number; -1 if there is none. */
   indexOf(item: number): number {
     const { cells } = this;
     const length = cells[0] as number;
@@ -124,7 +124,7 @@ export class CellList implements Iterable<number> {
     return this.indexOf(item) !== -1;
   }
 
-  /** The items as a new array. */
+  /** Returns the items as a new array. */
   toArray(): number[] {
     const { cells } = this;
     const length = cells[0] as number;
@@ -133,7 +133,7 @@ export class CellList implements Iterable<number> {
     return out;
   }
 
-  /** The results of a function for each item, as a new array. */
+  /** Returns the results of a function for each item, as a new array. */
   map<T>(each: (item: number, place: number) => T): T[] {
     return this.toArray().map((item, place) => each(item, place));
   }
@@ -149,13 +149,13 @@ export class CellList implements Iterable<number> {
     return this.toArray().some(test);
   }
 
-  /** For `for (const item of list)`. */
+  /** Iterates over the items, as in `for (const item of list)`. */
   [Symbol.iterator](): Iterator<number> {
     return this.toArray()[Symbol.iterator]();
   }
 }
 
-/** A separate function, since V8 inlines only short methods. */
+/** Throws an error, in a separate function because V8 inlines only short methods. */
 function noRoom(list: CellList): never {
   throw new RangeError(`there is room for ${list.capacity} only`);
 }

@@ -1,6 +1,6 @@
 /**
- * A set of numbers from 0 up, stored in cells of a row: the count first, then one bit for each number, 32 per cell. It is
- * iterated in ascending order, so the order of insertion leaves no trace.
+ * A set of numbers from 0 up, stored in cells of a row: the count first, then one bit for each number, 32 per cell.
+ * Iteration is in ascending order, so the order of insertion leaves no trace.
  */
 export class CellSet implements Iterable<number> {
   /** The count, then the bits. */
@@ -10,7 +10,7 @@ export class CellSet implements Iterable<number> {
     this.cells = cells;
   }
 
-  /** A new set with its own cells, and room for the numbers below `size`. */
+  /** Creates a set with its own cells, and room for the numbers below `size`. */
   static of(items: Iterable<number>, size: number): CellSet {
     const set = new CellSet(new Int32Array(cellsFor(size)));
     for (const item of items) set.add(item);
@@ -27,12 +27,12 @@ export class CellSet implements Iterable<number> {
     return (((this.cells[1 + (item >> 5)] as number) >> (item & 31)) & 1) === 1;
   }
 
-  /** The lowest number; -1 if there is none. */
+  /** Returns the lowest number; -1 if there is none. */
   first(): number {
     return this.after(-1);
   }
 
-  /** The lowest number of the set above a given number; -1 if there is none. */
+  /** Returns the lowest number of the set above a given number; -1 if there is none. */
   after(item: number): number {
     const { cells } = this;
     const from = item + 1;
@@ -47,7 +47,7 @@ export class CellSet implements Iterable<number> {
     return 32 * (at - 1) + 31 - Math.clz32(bits & -bits);
   }
 
-  /** Adds a number; has no effect if the set contains it. */
+  /** Adds a number; has no effect if the set contains the number already. */
   add(item: number): void {
     const { cells } = this;
     const at = 1 + (item >> 5);
@@ -59,7 +59,7 @@ export class CellSet implements Iterable<number> {
     cells[0] = (cells[0] as number) + 1;
   }
 
-  /** Removes a number; has no effect if the set does not contain it. */
+  /** Removes a number; has no effect if the set does not contain the number. */
   remove(item: number): void {
     const { cells } = this;
     if (!(item >= 0)) refuse(`no ${item} to remove`);
@@ -88,14 +88,14 @@ export class CellSet implements Iterable<number> {
     for (let i = 0; i < cells.length; i++) cells[i] = 0;
   }
 
-  /** The numbers as a new array. */
+  /** Returns the numbers as a new array. */
   toArray(): number[] {
     const out: number[] = [];
     for (let item = this.first(); item !== -1; item = this.after(item)) out.push(item);
     return out;
   }
 
-  /** The results of a function for each number, as a new array. */
+  /** Returns the results of a function for each number, as a new array. */
   map<T>(each: (item: number, place: number) => T): T[] {
     return this.toArray().map(each);
   }
@@ -116,17 +116,17 @@ export class CellSet implements Iterable<number> {
   }
 }
 
-/** A separate function, since V8 inlines only short methods. */
+/** Throws an error, in a separate function because V8 inlines only short methods. */
 function refuse(lack: string): never {
   throw new RangeError(`there is ${lack}`);
 }
 
-/** The number of cells of a set with room for the numbers below `size`. */
+/** Returns the number of cells of a set with room for the numbers below `size`. */
 export function cellsFor(size: number): number {
   return 1 + Math.ceil(size / 32);
 }
 
-/** The number of members of a set that are below a given number. */
+/** Returns the number of members of a set that are below a given number. */
 export function countBelow({ cells }: CellSet, item: number): number {
   const at = 1 + (item >> 5);
   let count = bitsIn((cells[at] as number) & ~(-1 << (item & 31)));

@@ -37,13 +37,13 @@ export interface CubeField {
   readonly kind: 'cubes';
 }
 
-/** A maximum length. */
+/** An upper limit of the length of a list or set. */
 export interface Most {
-  /** The maximum length. */
+  /** The greatest length in any game. */
   readonly max: number;
 }
 
-/** A length in every game. */
+/** A length that does not depend on the game. */
 interface Exact {
   /** The length in every game. */
   readonly exact: number;
@@ -120,13 +120,13 @@ export interface Cells
 
 /** The counts of cubes of the four colours, by rank, in cells of a row. */
 export interface CubeCells {
-  /** Yellow. */
+  /** The number of yellow cubes. */
   0: number;
-  /** Red. */
+  /** The number of red cubes. */
   1: number;
-  /** Green. */
+  /** The number of green cubes. */
   2: number;
-  /** Brown. */
+  /** The number of brown cubes. */
   3: number;
 }
 
@@ -230,11 +230,11 @@ function numberIn(range: Range): NumberCell {
 export const count = /* @__PURE__ */ numberIn(COUNT);
 /** The index of a piece or place; -1 for none. */
 export const indexOrNone = /* @__PURE__ */ numberIn(INDEX_RANGE);
-/** A place in a row of cards. */
+/** The index of a place in a row of cards, from 0 to 9. */
 export const slot = /* @__PURE__ */ numberIn({ min: 0, max: 9, id: 'slot' });
-/** A seat at the table. */
+/** The number of a seat, from 0 to 4. */
 export const seat = /* @__PURE__ */ numberIn({ min: 0, max: 4, id: 'seat' });
-/** A whole number within these limits. */
+/** Creates the field of a whole number from `min` to `max`. */
 export const between = (min: number, max: number): NumberCell => numberIn({ min, max });
 export const oneOf = <const W extends string>(words: readonly W[]): WordCell<W> => ({ kind: 'word', words });
 export const cubes: CubeField = /* @__PURE__ */ Object.freeze({ kind: 'cubes' });
@@ -245,31 +245,31 @@ interface FieldShape<B> {
 }
 type Capacity<B> = FieldShape<B> & { readonly max: number; readonly isCards?: boolean };
 
-/** A list of fixed length. */
+/** Creates the field of a list of fixed length. */
 export const fixed = <B>(shape: FieldShape<B> & Pick<FixedField<B>, 'length'>): FixedField<B> => ({
   kind: 'fixed',
   range: COUNT,
   ...shape,
 });
 const collection = <B>({ max, ...shape }: Capacity<B>) => ({ range: COUNT, length: { max }, ...shape });
-/** A list of at most `max` numbers. */
+/** Creates the field of a list of at most `max` numbers. */
 export const list = <B>(shape: Capacity<B>): ListField<B> => ({ kind: 'list', ...collection(shape) });
 export const set = <B>(shape: Capacity<B>): SetField<B> => ({ kind: 'set', ...collection(shape) });
-/** Cards by number, in any order. */
+/** Creates the field of a list of cards by number, in any order. */
 export const cardList = <B>(size: Size<B>) => list({ size, max: 109, isCards: true });
-/** Cards by number, in ascending order. */
+/** Creates the field of a set of cards by number, in ascending order. */
 export const cardSet = <B>(size: Size<B>) => set({ size, max: 109, isCards: true });
-/** Several lists, e.g. one for each stack of pieces. */
+/** Creates the field of several lists, e.g. one for each stack of pieces. */
 export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>): ListsField<B> => ({
   kind: 'lists',
   range: COUNT,
   ...shape,
 });
-/** A block of cells for each player, with fields as in a layout. */
+/** Creates the field with a block of cells for each player; `fields` is the layout of each block. */
 export const playersWith = <const F extends object>(most: number, fields: F, least = 2) =>
   ({ kind: 'players', least, most, fields }) as const;
 
-/** The decision that is due, in every row. */
+/** Creates the fields that every row has for the decision that is due. */
 export const decision = <const P extends string>(phases: readonly P[], seats = 5) => ({
   /** The kind of decision that is due. */
   phase: oneOf(phases),

@@ -15,7 +15,7 @@ export interface Placed {
   readonly size: number;
   /** The offsets of the lists of a `lists` field, or of the blocks of a `players` field. */
   readonly starts: readonly number[];
-  /** The number of cells of each of these. */
+  /** The number of cells of each of these lists or blocks. */
   readonly sizes: readonly number[];
   /** The fields of each block of a `players` field; `null` for other fields. */
   readonly block: Part | null;
@@ -31,8 +31,8 @@ export interface Part {
 }
 
 /**
- * A frozen object to copy from. Copies that are frozen later share one hidden class in V8 only if the original is frozen;
- * otherwise each gets its own, which lives until the next full garbage collection.
+ * Returns a frozen object to copy from. Copies that are frozen later share one hidden class in V8 only if the original
+ * is frozen; otherwise each copy gets its own class, which lives until the next full garbage collection.
  */
 export function templateOf(members: Json): Json {
   return deepFreeze(JSON.parse(JSON.stringify(members)) as Json);
@@ -51,7 +51,7 @@ interface SeatedRow {
   readonly seat: number;
 }
 
-/** The class for each object of fields, which games with different sizes share. */
+/** The class for each object of fields; games that differ only in sizes share one. */
 const classes = new WeakMap<object, PartClass>();
 
 export function classOf(fields: Fields<never>): PartClass {
@@ -77,7 +77,7 @@ export function classOf(fields: Fields<never>): PartClass {
   return Row;
 }
 
-/** The player whose turn it is. Each class has its own accessor, since V8 keeps type feedback per function. */
+/** Creates the accessor of the player on turn; each class needs its own, since V8 keeps type feedback per function. */
 function activePlayer(): PropertyDescriptor & ThisType<SeatedRow> {
   return {
     get() {
@@ -110,7 +110,7 @@ function wordAt(at: number, name: string, words: readonly string[]): Accessor {
   };
 }
 
-/** A separate function, since V8 inlines only short accessors. */
+/** Throws an error, in a separate function because V8 inlines only short accessors. */
 function refuseWord(name: string, words: readonly string[], word: string): never {
   throw new RangeError(`${name} is one of: ${words.join(', ')}; not ${String(word)}`);
 }
@@ -173,7 +173,7 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
   };
 }
 
-/** The number of cells of a field; `sizes` are those of its lists or of its blocks for players. */
+/** Returns the number of cells of a field; `sizes` are those of its lists or of its blocks for players. */
 function sizeOf<B>(field: Field<B>, compiled: B, sizes: readonly number[]): number {
   switch (field.kind) {
     case 'number':

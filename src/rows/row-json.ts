@@ -3,7 +3,7 @@ import type { Json, Part, Placed } from './part';
 
 type Path = readonly (string | number)[];
 
-/** Reads a part of a state, at a path, into cells; `start` is the offset of the part. */
+/** Reads the part of a state at `path` into cells; `start` is the offset of the part among the cells. */
 export function readPart(part: Part, from: Json, cells: Int32Array, start = 0, path: Path = []): void {
   const { fields } = part;
   for (let f = 0; f < fields.length; f++) {
@@ -64,7 +64,7 @@ function readList(items: readonly number[], cells: Int32Array, at: number, size:
   for (let i = at + 1 + length; i < at + size; i++) cells[i] = 0;
 }
 
-/** Reads a set, and returns the index of the first item that does not belong there; -1 if all do. */
+/** Reads a set, and returns the index of the first item that is out of order or too large; -1 if there is none. */
 function readSet(items: readonly number[], cells: Int32Array, at: number, size: number): number {
   for (let i = at + 1; i < at + size; i++) cells[i] = 0;
   const { length } = items;
@@ -104,7 +104,7 @@ function numbersAt(cells: Int32Array, from: number, count: number): number[] {
   return out;
 }
 
-/** The items of the list that begins at a cell. */
+/** Returns the items of the list that begins at a cell. */
 function listAt(cells: Int32Array, at: number): number[] {
   return numbersAt(cells, at + 1, cells[at] as number);
 }
@@ -127,7 +127,7 @@ export function fill(into: Json, { fields }: Part, cells: Int32Array, start: num
   return into;
 }
 
-/** The value of a field in a public state; `start` is the offset of its part in the cells. */
+/** Returns the value of a field in a public state; `start` is the offset of its part in the cells. */
 function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
   const { kind, words, starts, block, size } = placed;
   const at = start + placed.at;
@@ -156,7 +156,7 @@ function areEqual(a: Int32Array, b: Int32Array, from: number, size: number): boo
   return true;
 }
 
-/** Replaces the fields of `into` whose cells differ from those before, by frozen values that share equal parts with `old`. */
+/** Replaces the fields of `into` whose cells have changed, by frozen values that share unchanged parts with `old`. */
 export function update(
   into: Json,
   { fields }: Part,
@@ -173,7 +173,7 @@ export function update(
   }
 }
 
-/** A copy of a template with the values of `old`, except in the fields that {@link update} replaces. */
+/** Returns a copy of a template with the values of `old`, except in the fields that {@link update} replaces. */
 export function changedPart(
   template: Json,
   { fields }: Part,

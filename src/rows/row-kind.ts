@@ -2,7 +2,7 @@ import { type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } fr
 import { type Json, type Part, partOf, templateOf } from './part';
 import { changedPart, fill, readPart, update } from './row-json';
 
-/** A row of a game. */
+/** A row with the fields `F`, and with the player on turn as `active` if it has players. */
 export type RowOf<F, G> = RowPart<F> & RowBase<G> & Active<RowPart<F>>;
 
 type Active<R> = R extends { readonly players: readonly (infer P)[] } ? { readonly active: P } : unknown;
@@ -57,7 +57,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     readPart(this.part, state as unknown as Json, row.cells);
   }
 
-  /** The public state of a row: plain, not frozen. */
+  /** Returns the public state of a row: plain, not frozen. */
   write(row: R): JsonPart<F> & { variant: string; game: G } {
     const state: Json = { ...this.template, game: row.game };
     fill(state, this.part, row.cells, 0);
@@ -69,7 +69,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     update(draft as Json, this.part, state as Json, before, cells, 0);
   }
 
-  /** The public state of `cells`, frozen; unchanged parts are shared with `state`, whose cells are `before`. */
+  /** Returns the public state of `cells`, frozen; unchanged parts are shared with `state`, whose cells are `before`. */
   derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
     const next = changedPart(this.template, this.part, state as object as Json, before, cells, 0);
     next.game = state.game;

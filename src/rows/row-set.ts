@@ -30,12 +30,12 @@ export class RowSet {
     return this.count;
   }
 
-  /** The number of an equal row; -1 if there is none. */
+  /** Returns the number of an equal row; -1 if there is none. */
   find(cells: Int32Array): number {
     return this.numberAt(this.placeOf(cells, hashOf(this.runs, cells)));
   }
 
-  /** The number of an equal row; adds the row if there is none. */
+  /** Adds a row unless the set has an equal one, and returns the number of the row in the set. */
   add(cells: Int32Array): number {
     const hash = hashOf(this.runs, cells);
     let place = this.placeOf(cells, hash);
@@ -85,7 +85,7 @@ export class RowSet {
     return this.blocks[(number / BLOCK) | 0] as Int32Array;
   }
 
-  /** The index in the table of the entry for an equal row, or of the free entry for a new one. */
+  /** Returns the index in the table of the entry for an equal row, or of the free entry for a new one. */
   private placeOf(cells: Int32Array, hash: number): number {
     const mask = this.table.length - 1;
     for (let place = hash & mask; ; place = (place + 1) & mask) {
@@ -119,7 +119,7 @@ export class RowSet {
   }
 }
 
-/** A hash of the significant cells. It combines two independent values, which the processor computes in parallel. */
+/** Hashes the significant cells: combines two independent values, which the processor computes in parallel. */
 function hashOf(runs: Int32Array, cells: Int32Array): number {
   let a = 0x2545f491;
   let b = 0x1f83d9ab;
@@ -140,10 +140,10 @@ function hashOf(runs: Int32Array, cells: Int32Array): number {
   return hash ^ (hash >>> 16);
 }
 
-/** A run of cells: the first, the one after the last, and 1 if it is a list. */
+/** A run of cells: its first cell, the cell after its last, and 1 if the run is a list. */
 type CellRun = readonly [from: number, to: number, isList: 0 | 1];
 
-/** The significant cells of a row, as runs. Cells of a list beyond its length are 0 and not significant. */
+/** Returns the significant cells of a row, as runs. Cells of a list beyond its length are 0 and not significant. */
 export const runsOf = /* @__PURE__ */ cachedBy((part: Part) =>
   Int32Array.from(merged(runsFrom(part, 0)).flat()),
 );

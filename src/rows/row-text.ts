@@ -47,7 +47,7 @@ export class RowText {
     this.out = new Uint8Array(this.steps.reduce((sum, step) => sum + roomFor(step), 0));
   }
 
-  /** The text of some cells, to be read immediately: the next call overwrites it. */
+  /** Returns the text of some cells, to be read immediately: the next call overwrites the text. */
   of(cells: Int32Array): Uint8Array {
     const { steps, out, places } = this;
     let end = 0;

@@ -9,7 +9,7 @@ export type { LegalListOf as LegalList, PolicyOf as Policy };
 export type Random = () => number;
 
 /**
- * A fast stream of random numbers for playouts (xorshift32); the same seed gives the same stream. It is not the
+ * Creates a fast stream of random numbers for playouts (xorshift32); the same seed gives the same stream. It is not the
  * generator that sets up games.
  *
  * @param seed - any whole number
@@ -63,7 +63,7 @@ export class Legal implements LegalListOf {
     return this.table.all;
   }
 
-  /** The entry at an index within the list. */
+  /** Returns the entry at an index within the list. */
   at(place: number): ActionEntry<Action> {
     const entry = this.table.all[this.sink.ids[place] as number];
     if (entry === undefined) throw new RangeError('the policy chose none of the legal actions');
@@ -119,9 +119,9 @@ const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =
 
 /** The sorts of the actions in the list that {@link readSorts} read last, shared so that reading allocates nothing. */
 const sorted = {
-  /** By index; items beyond the list are left over from longer ones. */
+  /** The sort of the action at each index; items beyond the list are left over from longer lists. */
   sorts: new Uint8Array(64),
-  /** All bits that occur. */
+  /** The bits of all sorts in the list. */
   all: 0,
   paidSteps: 0,
 };
@@ -153,7 +153,7 @@ function entryAt(legal: LegalListOf, place: number): ActionEntry<Action> | undef
   return legal instanceof Legal ? legal.all[legal.sink.ids[place] as number] : legal.items[place];
 }
 
-/** The index of a random claim, or else of a random upgrade. */
+/** Returns the index of a random claim, or else of a random upgrade. */
 function pickPreferred(sorts: Uint8Array, count: number, random: Random): number {
   let best = -1;
   let seen = 0;
@@ -171,7 +171,7 @@ function pickPreferred(sorts: Uint8Array, count: number, random: Random): number
   return best;
 }
 
-/** The index of a random action; nine times in ten, one that is no paid step, if there is any. */
+/** Returns the index of a random action; nine times in ten, one that is no paid step, if there is any. */
 function pickPlain({ sorts, paidSteps }: typeof sorted, count: number, random: Random): number {
   if (paidSteps === 0 || paidSteps === count || random() >= 0.9) return (random() * count) | 0;
   let left = (random() * (count - paidSteps)) | 0;
@@ -181,7 +181,7 @@ function pickPlain({ sorts, paidSteps }: typeof sorted, count: number, random: R
   return 0;
 }
 
-/** The index of the action with the lowest cube among those that differ from the chosen one only in the cube. */
+/** Returns the index of the action with the lowest cube among those that otherwise equal the chosen one. */
 function cheapest(legal: LegalListOf, chosen: number): number {
   const wanted = entryAt(legal, chosen);
   if (wanted === undefined || wanted.cube === -1) return chosen;

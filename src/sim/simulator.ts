@@ -36,7 +36,7 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
    * `isOver` and `scores` instead. `toState` returns a frozen state.
    */
   readonly state: StateOf<T, N>;
-  /** The legal actions, in a list that the next call refills. Empty if and only if the game is over. */
+  /** Returns the legal actions, in a list that the next call refills; empty if and only if the game is over. */
   legalActions(): readonly ActionOf<T, N>[];
   /**
    * Writes the ids of the legal actions into a buffer and returns their number.
@@ -56,9 +56,9 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   apply(action: ActionOf<T, N> | number): void;
   /** Whether the game is over. */
   isOver(): boolean;
-  /** The seat that decides now; `null` when the game is over. */
+  /** Returns the seat that decides now; `null` when the game is over. */
   actor(): Seat | null;
-  /** The points of each seat, as if the game ended now. */
+  /** Returns the points of each seat, as if the game ended now. */
   scores(): number[];
   /**
    * Returns to the start of the game, or starts another game.
@@ -74,7 +74,7 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
    */
   copyFrom(other: SimulatorOf<T, N>): void;
   /**
-   * The view of a viewer, as `view` of the main entry returns it, but not frozen. Later actions do not change it.
+   * Returns the view of a viewer, as `view` of the main entry does, but not frozen. Later actions do not change it.
    *
    * @param viewer - a seat, or `'spectator'`; not validated
    * @param recall - `'none'` (default); `'perfect'` adds what a perfect memory can deduce
@@ -102,13 +102,13 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   mask(space: ActionSpace<T, N>, into?: Uint8Array): Uint8Array;
   /**
    * Redraws everything hidden from the viewer: switches to a random state consistent with what the viewer knows. Every
-   * state that is consistent with it can be drawn.
+   * such state can be drawn.
    *
    * @param viewer - a seat, or `'spectator'`; not validated
    * @param random - the source of random numbers
    */
   resample(viewer: Viewer, random: Random): void;
-  /** The state, deeply frozen, as in the main entry. */
+  /** Returns the state, deeply frozen, as in the main entry. */
   toState(): StateOf<T, N>;
   /**
    * Loads a state of the same game.
@@ -136,7 +136,7 @@ export function simulatorOf(games: Games<GameRules>, source: Options | State): R
 
 const NOT_PLAYED = 'Neither options nor a state of this game: parseState checks states, setup options.';
 
-/** The start that `reset` returns to; the simulator may have loaded a state of another game since. */
+/** The position that `reset` returns to; the simulator may have loaded a state of another game since. */
 interface Start {
   readonly rules: GameRules;
   readonly compiled: CompiledGame;
@@ -144,7 +144,7 @@ interface Start {
   readonly cells: Int32Array;
 }
 
-/** The start for options or for a state: the first position of a new game, or the position of the state. */
+/** Returns the start for options or for a state: the first position of a new game, or the position of the state. */
 function startFrom(games: Games<GameRules>, source: Options | State): Start {
   const read = (): Start => {
     const rules = games.of(source);

@@ -1,6 +1,6 @@
 import { deepFreeze } from './immutable';
 
-/** Caches the results of a function by its argument, an object, for as long as that object exists. */
+/** Returns a function that caches the result of `make` for each argument, as long as the argument exists. */
 export function cachedBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, V>();
   return (key) => values.get(key) ?? getOrInsert(values, key, () => make(key));
@@ -35,7 +35,7 @@ export function getOrInsert<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-/** {@link getOrInsert} for a cache of at most `most` values, which drops the one used least recently. */
+/** Does the same as {@link getOrInsert} for a cache of at most `most` values; drops the value used least recently. */
 export function lruGet<K, V>(map: Map<K, V>, key: K, most: number, make: () => V): V {
   const value = map.get(key) ?? make();
   map.delete(key);
@@ -53,7 +53,7 @@ const MOST_TEXTS = 32;
 const byText = new Map<string, object>();
 const byObject = new WeakMap<object, object>();
 
-/** Returns one deeply frozen object for recent values with the same JSON, for caches keyed by object. */
+/** Returns the same deeply frozen object for recent values with equal JSON, for use as the key of a cache. */
 export function intern<T extends object>(value: T): T {
   const before = byObject.get(value);
   if (before !== undefined) return before as T;

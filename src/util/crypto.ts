@@ -1,7 +1,7 @@
 import { sha256 as portable } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** SHA-256 of bytes, in hex. */
+/** A function that returns the SHA-256 of bytes, in hex. */
 type Sha256 = (bytes: Uint8Array) => string;
 
 let chosen: Sha256 = (bytes) => bytesToHex(portable(bytes));
@@ -16,8 +16,8 @@ export function useSha256(native: Sha256): void {
 }
 
 /**
- * A random seed, for games between people. The rules never call this: pass the seed in the options of {@link setup} or
- * {@link startRecord} like any other, and keep it secret until the game is over.
+ * Returns a random seed, for games between people. The rules never call this: pass the seed in the options of {@link
+ * setup} or {@link startRecord} like any other, and keep it secret until the game is over.
  *
  * @returns 32 hexadecimal digits: 128 bits from the platform's generator of secure random numbers
  * @throws an `Error` if the platform has no `crypto.getRandomValues`

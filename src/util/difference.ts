@@ -34,7 +34,7 @@ export function isAlike(a: unknown, b: unknown): boolean {
   return left.length === right.length && left.every((name, i) => name === right[i]);
 }
 
-/** A value as JSON text with sorted keys, equal for equal values; text in parentheses if it has none. */
+/** Returns a value as JSON text with sorted keys, or text in parentheses if the value has no JSON. */
 export function textOf(value: unknown): string {
   try {
     return JSON.stringify(sorted(value)) ?? `(${typeof value})`;

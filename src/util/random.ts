@@ -1,13 +1,13 @@
 /**
  * Draws a number from 0 (inclusive) to 1 (exclusive).
  *
- * @param below - the number of equally likely outcomes, at least 1. Generators ignore it; code that enumerates all outcomes
- * needs it.
+ * @param below - the number of equally likely outcomes, at least 1. Generators ignore this argument, but code that
+ * enumerates all outcomes needs it.
  */
 export type Random = (below?: number) => number;
 
 /**
- * A whole number from 0 to `below - 1`.
+ * Draws a whole number from 0 to `below - 1`.
  *
  * @param random - the source of random numbers
  * @param below - one more than the greatest possible number
@@ -17,7 +17,7 @@ export function pick(random: Random, below: number): number {
 }
 
 /**
- * Whole numbers in ascending order, from `from` to `below - 1`.
+ * Returns the whole numbers from `from` to `below - 1`, in ascending order.
  *
  * @param from - the first number
  * @param below - one more than the last number
@@ -29,7 +29,7 @@ export function numbers(from: number, below: number): number[] {
 }
 
 /**
- * A shuffled copy (Fisher–Yates, from the last place down).
+ * Returns a shuffled copy (Fisher–Yates, from the last place down).
  *
  * @param items - the items; the array is not changed
  * @param random - the source of random numbers
@@ -39,7 +39,7 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 /**
- * The whole numbers from `from` to `below - 1`, shuffled.
+ * Returns the whole numbers from `from` to `below - 1`, shuffled.
  *
  * @param from - the least number
  * @param below - one more than the greatest number

@@ -3,7 +3,7 @@ import { InvalidInputError } from '../input/errors';
 import type { Random } from './random';
 
 /**
- * A stream of random numbers; the same seed gives the same stream everywhere. `1` and `'1'` are the same seed.
+ * Returns a stream of random numbers; the same seed gives the same stream everywhere. `1` and `'1'` are the same seed.
  *
  * @throws InvalidInputError for half a surrogate pair, which has no bytes in UTF-8
  */
@@ -18,7 +18,7 @@ function isAscii(seed: string | number): boolean {
 }
 
 /**
- * Rejects half a surrogate pair: all of them would have the same bytes in UTF-8.
+ * Rejects seeds with half a surrogate pair: all such halves would have the same bytes in UTF-8.
  *
  * @throws InvalidInputError with the path `seed`
  */

@@ -1,25 +1,25 @@
-/** A number with its noun: `1 point`, `2 points`. */
+/** Returns a number with its noun: `1 point`, `2 points`. */
 export function plural(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** `a, b and c`, with the conjunction of a language. */
+/** Joins parts as in `a, b and c`, where `word` is the conjunction. */
 export function enumerated(parts: readonly string[], word: string): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-/** The item at an index that may be any value; `undefined` if there is none. */
+/** Returns the item at an index; `undefined` if there is none, or if the index is not a number. */
 export function itemAt<T>(list: readonly T[], place: unknown): T | undefined {
   return typeof place === 'number' ? list[place] : undefined;
 }
 
-/** A number as text; of any other value only the type, since its conversion to text might run code. */
+/** Returns a number as text; for any other value only its type, since converting the value might run code. */
 export function inText(value: unknown): string {
   return typeof value === 'number' ? `${value}` : `of type ${typeof value}`;
 }
 
-/** The words of a name: `deliveryPile` is "delivery pile". */
+/** Returns the words of a name: `deliveryPile` becomes "delivery pile". */
 export function wordsOf(name: string): string {
   return name.replace(
     /([a-z0-9])([A-Z])/g,
@@ -35,12 +35,12 @@ export function nearestFirst(key: string, keys: readonly string[]): string[] {
   return [...keys].sort((a, b) => (steps.get(a) ?? far) - (steps.get(b) ?? far));
 }
 
-/** A name without the separators of its words: `first_seat` equals `firstSeat`. */
+/** Returns a name in lower case without the separators of its words: `first_seat` equals `firstSeat`. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, '');
 }
 
-/** The Levenshtein distance of two words. */
+/** Returns the Levenshtein distance of two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {
@@ -54,7 +54,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Untrusted text, shortened and quoted; characters outside ASCII are listed, since they may look like others. */
+/** Shortens and quotes untrusted text, and lists its characters outside ASCII, which may look like others. */
 export function quoted(text: string): string {
   const part = text.slice(0, 40);
   const names = [...new Set(part.match(/[^\t\n\r -~]/gu))].map(

@@ -25,7 +25,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
   const scratch = copyPosition(world);
   const list = new ActionList();
   const ids = actions && idsIn(actions, world).toSpace;
-  /** The id in the space of an action with an id in the game. */
+  /** Converts the id of an action in the game to its id in the space. */
   const idOf = (id: number): number => (ids === undefined ? id : (ids[id] as number));
   /** The length of a mask. */
   const width = actions?.size ?? compiled.actions.all.length;
@@ -34,7 +34,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
   const seats = new Int8Array(capacity);
   const observations = new Float32Array(capacity * size);
   const masks = new Uint8Array(capacity * width);
-  /** The rows of the positions, and their legal actions by the ids in the game. */
+  /** For each position: its row, and the ids in the game of its legal actions. */
   const rows: Int32Array[] = [];
   const legal: Int32Array[] = [];
 
@@ -83,7 +83,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
       values: notPromised(evaluate?.(positions)),
       logits: notPromised(policy?.(positions)),
     }),
-    /** Waits for the output of the network. Returns a function that returns it, or throws the error of the network. */
+    /** Waits for the network; returns a function that returns the network's output, or throws the network's error. */
     async answerLater(positions: Positions): Promise<() => NetworkAnswer> {
       try {
         const values = (await evaluate?.(positions)) ?? null;
@@ -96,8 +96,8 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
       }
     },
     /**
-     * Writes the values of an answer by seat, for each position. The answer has them in turn order from the seat that
-     * decides.
+     * Writes the values of an answer by seat, for each position. In the answer, the values of a position are in turn
+     * order from the seat that decides.
      *
      * @returns for each position, weights of the legal actions; empty without a policy
      * @throws {RangeError} if a value or logit is missing, or is not a number, or a value is not from 0 to 1

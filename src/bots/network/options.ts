@@ -11,7 +11,7 @@ export type Judged = ArrayLike<number> | Promise<ArrayLike<number>>;
 
 /** A batch of positions at leaves of a search. The game is not over in any of them. */
 export interface PositionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The number of positions; each array has a row for each. They are overwritten later: copy what you keep. */
+  /** The number of positions, and of rows in each array. The arrays are overwritten later: copy the rows you keep. */
   readonly count: number;
   /** The seat that decides, for each position. */
   readonly seats: Int8Array;
@@ -20,7 +20,7 @@ export interface PositionsOf<T extends GameTypes = GameTypes, N extends NameOf<T
   /** 1 for each legal action, otherwise 0, by action id: in the space of the option `actions`, or else in the game. */
   readonly masks: Uint8Array;
   /**
-   * A position as a plain state, not frozen, in which everything hidden from the searching seat is redrawn.
+   * Returns a position as a plain state, not frozen, in which everything hidden from the searching seat is redrawn.
    *
    * @param index - from 0 to `count - 1`
    */
@@ -35,20 +35,20 @@ export interface RootNoise {
   readonly share: number;
 }
 
-/** The settings of a search. */
+/** The settings of a search: its seed, its size, the kind of its edges, and its networks. */
 export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends PlainSearchOptions {
   /**
-   * Evaluates positions, in place of the evaluation of the game: for each position a number from 0 (lost) to 1 (won) for
-   * each seat, in turn order from the one that decides there. It is not called for positions where the game is over.
+   * Evaluates positions, in place of the evaluation of the game: returns for each position a number from 0 (lost) to 1
+   * (won) for each seat, in turn order from the deciding seat. Not called for positions where the game is over.
    *
    * @param positions - at most `batch` positions
    */
   readonly evaluate?: ((positions: PositionsOf<T, N>) => Judged) | undefined;
   /**
-   * Priors of actions, for `edges: 'actions'`: for each position a logit for each action; the logits of illegal actions
-   * are not read. By default all priors are equal. It is called right after `evaluate` with the same object, so that a
-   * network with two heads needs to compute its output only once.
+   * Returns the priors of actions, for `edges: 'actions'`: for each position a logit for each action; the logits of
+   * illegal actions are not read. By default all priors are equal. It is called right after `evaluate` with the same
+   * object, so that a network with two heads needs to compute its output only once.
    *
    * @param positions - the same positions as for `evaluate`
    */

@@ -67,8 +67,8 @@ export function analysisOf(game: Evaluated, question: Question): Analysis {
 function* nothing(): Generator<number, void, void> {}
 
 /**
- * A search with the knowledge of a seat. Replaces the position by the canonical state for that knowledge: turns found
- * at the root can extend past an action that reveals something, but must not depend on what is really hidden.
+ * Creates a search with the knowledge of a seat. Replaces the position by the canonical state for that knowledge: turns
+ * found at the root can extend past an action that reveals something, but must not depend on what is really hidden.
  */
 export function searchFrom(
   table: SearchPosition,
@@ -81,7 +81,7 @@ export function searchFrom(
 }
 
 /**
- * Runs at least one iteration, even if the time is up before. Yields the number of iterations so far.
+ * Runs a search for at least one iteration, even if the time is up before. Yields the number of iterations so far.
  *
  * @param share - the share of the limit to use
  */

@@ -25,7 +25,7 @@ import { type Decision, decisionsOf } from './decisions';
 
 export type { ReviewedTurnOf as ReviewedTurn, ReviewerOf as Reviewer, ReviewOf as Review };
 
-/** The settings of a review. */
+/** The settings of a review: the bot that judges, and its seed. */
 export interface ReviewOptions {
   /** The bot that judges: one that searches (default `'mcts:400'`). Longer searches give more precise values. */
   readonly bot?: SearchName;
@@ -58,15 +58,15 @@ export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   };
   /** The loss by the played turn: `before` minus `expected`, at least 0. */
   readonly lost: number;
-  /** The gain or loss by chance, from what the turn revealed. */
+  /** The gain or loss by chance, because of the hidden information that the turn revealed. */
   readonly luck: number;
   /** The grade of the played turn; see {@link THRESHOLDS}. */
   readonly judgement: Judgement;
 }
 
-/** The summary of a seat. */
+/** The summary of a review for one seat. */
 export interface SeatReview {
-  /** The seat. */
+  /** The seat, counted from 0. */
   readonly seat: Seat;
   /** The number of decisions of the seat, without forced ones. */
   readonly decisions: number;
@@ -84,7 +84,7 @@ export interface ReviewOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly format: 'century-review';
   /** The version of the format. */
   readonly version: 1;
-  /** The game that was played. */
+  /** The name of the game that was played. */
   readonly variant: N;
   /** The number of players. */
   readonly players: number;
@@ -112,7 +112,7 @@ export interface ReviewerOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    */
   judge(index: number, limits?: WorkLimits): ReviewedTurnOf<T, N>;
   /**
-   * The review, once all decisions are judged.
+   * Returns the review, once all decisions are judged.
    *
    * @param turns - all decisions in order, as `judge` returned them
    */
@@ -143,7 +143,7 @@ export function reviewerOf(
   const other = copyPosition(table);
   const players = table.row.players.length;
 
-  /** The value of the position in `table` to a seat, searched with the knowledge that the seat has there. */
+  /** Returns the value of the position in `table` to a seat, searched with the knowledge of the seat. */
   const valueTo = (seat: Seat, stream: string, meter: Meter): number => {
     if (table.row.phase === 'over') {
       const values = new Float64Array(players);
@@ -156,8 +156,8 @@ export function reviewerOf(
   };
 
   /**
-   * The value after a decision that revealed something, minus its mean value over random states, where it may reveal
-   * something else. All are searched from after the decision, since values without that knowledge would be lower.
+   * Returns the value after a decision that revealed something, minus the mean value after the same actions in random
+   * states. All of these values are searched after the decision: without the revealed knowledge they would be lower.
    */
   const luckOf = (index: number, { seat, cells, entries }: Decision, meter: Meter): number => {
     const random = randomStream(`${seed} worlds ${index}`);

@@ -27,9 +27,9 @@ interface ActionEdge extends Edge {
 
 interface VisitedPath {
   readonly edges: readonly ActionEdge[];
-  /** The leaf; `null` if the game is over there, or if it is not kept because of `maxNodes`. */
+  /** The leaf; `null` if the game is over there, or if the leaf is not kept because of `maxNodes`. */
   readonly end: ActionNode | null;
-  /** The ids of the legal actions at the leaf; empty if it is `null`. */
+  /** The ids of the legal actions at the leaf; empty if `end` is `null`. */
   readonly legal: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export function actionTree(
     return edge;
   };
 
-  /** The most promising of the actions that are legal in the current world. */
+  /** Returns the most promising of the actions that are legal in the current world. */
   const choose = (node: ActionNode): ActionEdge => {
     const mover = world.row.actor;
     const here: ActionEdge[] = [];
@@ -163,20 +163,20 @@ export function normalized(weights: Float64Array): Float64Array {
   return weights.map((weight) => (sum > 0 ? weight / sum : 1 / weights.length));
 }
 
-/** The exponentials of logits, each divided by the largest exponential so that none overflows. */
+/** Returns the exponentials of logits, each divided by the largest exponential so that none overflows. */
 export function weightsOf(logits: Float64Array): Float64Array {
   let highest = Number.NEGATIVE_INFINITY;
   for (const logit of logits) highest = Math.max(highest, logit);
   return logits.map((logit) => (logit === highest ? 1 : Math.exp(logit - highest)));
 }
 
-/** A draw from the symmetric Dirichlet distribution: numbers that sum to 1. */
+/** Draws from the symmetric Dirichlet distribution: returns numbers that sum to 1. */
 export function dirichlet(length: number, alpha: number, random: Random): Float64Array {
   return normalized(Float64Array.from({ length }, () => gamma(alpha, random)));
 }
 
 /**
- * A draw from the gamma distribution with this shape and scale 1, by the method of Marsaglia and Tsang (2000). For a
+ * Draws from the gamma distribution with this shape and scale 1, by the method of Marsaglia and Tsang (2000). For a
  * shape below 1, a draw with `shape + 1` is scaled down, as they describe.
  */
 function gamma(shape: number, random: Random): number {
@@ -190,7 +190,7 @@ function gamma(shape: number, random: Random): number {
   }
 }
 
-/** A draw from the standard normal distribution, by the method of Box and Muller. */
+/** Draws from the standard normal distribution, by the method of Box and Muller. */
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

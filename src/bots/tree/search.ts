@@ -11,7 +11,7 @@ import { actionTree } from './actions';
 import { bestPath, rankedEdges, type SearchTree, treeReport } from './tree';
 import { turnTree } from './turns';
 
-/** Yields positions for a network, or `null` after an iteration without any; takes a function that gets the output. */
+/** Yields positions for a network, or `null` after an iteration without any; receives a function for the output. */
 export type Growth = Generator<Positions | null, void, (() => NetworkAnswer | undefined) | undefined>;
 
 export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
@@ -103,7 +103,7 @@ export function searchIn<W>(tree: SearchTree<W>, batch?: NetworkBatch): SearchOf
   };
 }
 
-/** A random state consistent with what the seat that decides knows, and the random numbers of a search from there. */
+/** Returns a random state consistent with what the deciding seat knows, and a random stream for a search from there. */
 export function openSearch(games: EvaluatedGames, state: State, { seed = 0, maxNodes }: PlainSearchOptions) {
   if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
     refuseAt('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
@@ -127,7 +127,7 @@ export function searchOf(games: EvaluatedGames, state: State, options: SearchOpt
   return { ...search, best: () => drawnPath(tree, temperature, random).map(({ action }) => action) };
 }
 
-/** The entries of a visited edge of the root, drawn at random with weights `visits ** (1 / temperature)`. */
+/** Returns the entries of a visited edge of the root, drawn at random with weights `visits ** (1 / temperature)`. */
 function drawnPath(tree: SearchTree<unknown>, temperature: number, random: Random): ActionPath {
   const edges = rankedEdges(tree);
   const most = edges[0]?.visits ?? 1;

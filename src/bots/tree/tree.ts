@@ -20,7 +20,7 @@ export interface Node {
   readonly edges: { values(): Iterable<Edge> };
 }
 
-/** The default for the number of positions kept. */
+/** The default of the maximum number of positions kept. */
 export const NODES = 200_000;
 
 /** A search tree that grows path by path; `W` is the type of a path from the root to a leaf. */
@@ -37,7 +37,7 @@ export interface SearchTree<W> {
    * Chooses a path from the root. Until it is settled, its visits count as losses of all seats (virtual loss), so that
    * paths chosen meanwhile lead elsewhere.
    *
-   * @returns `null` if it leads to a leaf that waits to be settled
+   * @returns `null` if the path leads to a leaf that waits to be settled
    */
   select(): W | null;
   /**
@@ -49,7 +49,7 @@ export interface SearchTree<W> {
   settle(path: W, values: Float64Array, weights: Float64Array | null): void;
   /** Takes back the visits of a path that was not settled. */
   cancel(path: W): void;
-  /** The actions to play if no edge of the root has been visited. */
+  /** Returns the actions to play if no edge of the root has been visited. */
   first(): ActionPath;
 }
 
@@ -63,19 +63,19 @@ export interface TreeCounts {
 
 type Rooted = Pick<SearchTree<never>, 'root' | 'seat'>;
 
-/** The visited edges of the root, the most visited first. */
+/** Returns the visited edges of the root, the most visited first. */
 export function rankedEdges({ root, seat }: Rooted): Edge[] {
   return [...root.edges.values()]
     .filter(({ visits }) => visits > 0)
     .sort((a, b) => b.visits - a.visits || (b.sums?.[seat] ?? 0) - (a.sums?.[seat] ?? 0));
 }
 
-/** The entries of the most visited edge of the root. */
+/** Returns the entries of the most visited edge of the root. */
 export function bestPath(tree: Rooted & Pick<SearchTree<never>, 'first'>): ActionPath {
   return rankedEdges(tree)[0]?.entries ?? tree.first();
 }
 
-/** The mean values by seat over all visits of some edges. */
+/** Returns the mean values by seat over all visits of some edges. */
 export function meanValues(edges: readonly Edge[]): number[] {
   const visits = edges.reduce((sum, edge) => sum + edge.visits, 0);
   return Array.from(
@@ -104,7 +104,7 @@ export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, mos
   };
 }
 
-/** The line from a node on that follows the most visited edge at each node. */
+/** Returns the line that starts at a node and follows the most visited edge at each node. */
 function lineFrom(node: Node | null): FormattedTurnOf[] {
   const line = [];
   for (let at = node; at !== null; ) {

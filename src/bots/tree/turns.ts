@@ -22,7 +22,7 @@ export const LASTING = 0.98;
 const EXPLORATION = 0.1;
 /** The minimum factor of the weight of exploration, for nodes where the outcome is all but certain. */
 const LEAST_WORTH = 0.02;
-/** At most `OWN * visits ** GROWTH` turns are tried at a node of the searching seat; with `OTHERS` for other seats. */
+/** At most `OWN * visits ** GROWTH` turns are tried at a node of the searching seat; `OTHERS` is for other seats. */
 const OWN = 2;
 const OTHERS = 1;
 const GROWTH = 0.45;
@@ -34,7 +34,7 @@ const WAITING = 6;
 /** The default width of the beam at a node where no turn has been tried yet. */
 const FEW_WAYS = 4;
 
-/** The width of the beam at a node below the root: it grows with the turns tried there, unless the game fixes it. */
+/** Returns the beam width at a node below the root, which grows with the turns tried there unless the game fixes it. */
 export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tried: number): number {
   return variant.turnWidth ?? FEW_WAYS + tried;
 }
@@ -142,7 +142,7 @@ export function turnTree(
   root.waiting = ranked([...candidates], start);
   const counts = { iterations: 0, nodes: 1, depth: 0 };
 
-  /** Turns of the deciding seat in the current world that are not tried at the node yet, the best first. */
+  /** Finds turns of the deciding seat in the current world that are not tried at the node yet, the best first. */
   const findTurns = (node: TurnNode): ActionPath[] => {
     const tried = node.edges.length;
     const width = { open: widthBelowRoot(start, tried), keep: tried + WAITING };
@@ -169,7 +169,7 @@ export function turnTree(
     return edge;
   };
 
-  /** Plays an untried turn at a node, if one is due or `isUrgent`; otherwise, or if it is illegal here, `null`. */
+  /** Plays an untried turn at a node, if one is due or `isUrgent`; returns `null` if not, or if the turn is illegal. */
   const widen = (node: TurnNode, isUrgent: boolean): TurnEdge | null => {
     const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
     // Even if `maxNodes` is reached, the root needs one turn as the answer of the search.
@@ -189,7 +189,7 @@ export function turnTree(
     return addEdge(node, entries, node === root && knower === me && isOpenBook(saved, entries));
   };
 
-  /** Plays the most promising of the tried turns that are legal in the current world; `null` if none is legal. */
+  /** Plays the most promising of the tried turns that are legal in the current world; returns `null` if none is. */
   const descend = (node: TurnNode): TurnEdge | null => {
     const mover = world.row.actor;
     let best: TurnEdge | null = null;
@@ -272,7 +272,7 @@ export function turnTree(
 
 const newNode = (): TurnNode => ({ visits: 0, edges: [], waiting: [], isFull: false });
 
-/** The edge of a turn that has been tried at a node. */
+/** Returns the edge of a turn that has been tried at a node. */
 function edgeTo({ edges }: TurnNode, entries: ActionPath): TurnEdge | undefined {
   return edges.find(
     (edge) =>
@@ -281,9 +281,9 @@ function edgeTo({ edges }: TurnNode, entries: ActionPath): TurnEdge | undefined 
 }
 
 /**
- * A factor for the exploration bonus at a node, from the mean value of the node: 1 in an even position, and small where
- * the outcome is all but certain. There, turns that differ by some points hardly differ in value, and a constant bonus
- * would make the search try them all equally often.
+ * Returns a factor for the exploration bonus at a node, from the mean value of the node: 1 in an even position, and
+ * small where the outcome is all but certain. There, turns that differ by some points hardly differ in value, and a
+ * constant bonus would make the search try them all equally often.
  */
 function worthOfPoints({ edges, visits }: TurnNode, seat: number): number {
   let sum = 0;
