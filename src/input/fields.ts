@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownValue, readable, refuseAt, refuseSize, Unreadable } from './plain-json';
 import { int, list, oneOf, text, tuple } from './schema';
 
-/** How reliable the row is; own, the same as absent, is for sets supplied by users. @name source */
+/** The reliability of the row; `own`, the default, is for sets supplied by users. @name source */
 export const source = z.optional(
   oneOf(['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own']),
 );

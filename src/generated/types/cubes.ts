@@ -19,11 +19,11 @@ export interface PlayedRow<P> {
 export interface PrintedPiece {
   /** The name of a piece: letters, digits and hyphens. */
   readonly id: string;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  /** The reliability of the row; `own`, the default, is for sets supplied by users. */
   readonly source?: Source | undefined;
 }
 
-/** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+/** The reliability of the row; `own`, the default, is for sets supplied by users. */
 export type Source = 'documented' | 'transcribed' | 'transcribed-doubtful' | 'reconstructed' | 'own';
 
 /** A colour that can be upgraded (C-3). */

@@ -68,7 +68,7 @@ export interface EasternWondersHarvestCubesEffect extends OfKind<'harvestCubes'>
 
 /** Upgrades after an outpost has been built. */
 export interface EasternWondersBuildUpgradesEffect extends OfKind<'buildUpgrades'> {
-  /** Upgrades. */
+  /** Upgrades after each outpost. */
   readonly steps: number;
 }
 
@@ -85,8 +85,8 @@ export interface EasternWondersOptions {
   /** A custom map (EW-S3); by default the standard map of the components. */
   readonly map?: MapLayout | undefined;
   /**
-   * Whether a build-upgrade tile works only from the next outpost on (EW-K6). A new game without it has true; in a
-   * record, absent is false.
+   * Whether a build-upgrade tile works only from the next outpost on (EW-K6). If absent, it is true for a new game and
+   * false in a record.
    */
   readonly upgradeFromNextBuild?: boolean | undefined;
   /** A custom component set; by default the default set. */
@@ -115,7 +115,7 @@ export type EasternWondersAction =
 export interface EasternWondersSailAction extends OfKind<'sail'> {
   /** The hex to sail to. */
   readonly to: string;
-  /** The cube put on the tile left. */
+  /** The cube put on the tile that the boat leaves. */
   readonly leave?: Cube | undefined;
 }
 
@@ -131,7 +131,7 @@ export interface EasternWondersUpgradeAction extends OfKind<'upgrade'> {
   readonly cube: UpgradableCube;
 }
 
-/** Take the top tile of a bonus stack, from 0 (EW-K4). */
+/** Take the top tile of a bonus stack (EW-K4). */
 export interface EasternWondersTakeBonusAction extends OfKind<'takeBonus'> {
   /** The stack, from 0. */
   readonly stack: number;
@@ -224,7 +224,7 @@ export interface EasternWondersPlayer {
   readonly built: readonly number[];
   /** Victory tiles taken, as numbers in ascending order. */
   readonly victoryTiles: readonly number[];
-  /** The number of each bonus tile taken; views list the tiles, and one taken twice stands there twice. */
+  /** The number of copies taken of each bonus tile; views list the ids, twice for a tile taken twice. */
   readonly bonusTiles: readonly number[];
 }
 

@@ -7,13 +7,13 @@ export type MerchantCard = SpiceCard | UpgradeCard | TradeCard;
 
 /** A card that brings cubes. */
 export interface SpiceCard extends PrintedPiece, OfKind<'spice'> {
-  /** Cubes that it brings. */
+  /** Cubes that are taken from the supply. */
   readonly get: Cubes;
 }
 
 /** A card that upgrades cubes. */
 export interface UpgradeCard extends PrintedPiece, OfKind<'upgrade'> {
-  /** The number of upgrades it brings. */
+  /** The number of upgrades. */
   readonly steps: number;
 }
 
@@ -21,11 +21,11 @@ export interface UpgradeCard extends PrintedPiece, OfKind<'upgrade'> {
 export interface TradeCard extends PrintedPiece, OfKind<'trade'> {
   /** Cubes that a trade takes. */
   readonly give: Cubes;
-  /** Cubes that it brings. */
+  /** Cubes that are taken from the supply. */
   readonly get: Cubes;
 }
 
-/** Put a cube on the next card to the left of it (SS-A1). */
+/** Put a cube on the next card to the left of the card being acquired (SS-A1). */
 export interface PayCardAction extends OfKind<'payCard'> {
   /** A colour (C-1). */
   readonly cube: Cube;

@@ -14,11 +14,11 @@ export interface NewWorldComponents {
   readonly boardChoice: NewWorldBoardChoice;
   /** The layout of the row of point cards (NW-S3). */
   readonly pointRow: NewWorldPointRow;
-  /** The point cards. */
+  /** All point cards; setup removes some of them (NW-S2). */
   readonly pointCards: readonly NewWorldPointCard[];
-  /** The bonus tiles. */
+  /** All bonus tiles; setup removes those with an icon (NW-S4). */
   readonly bonusTiles: readonly NewWorldBonusTile[];
-  /** The exploration tiles. */
+  /** The exploration tiles, which cover locations at first (NW-S5). */
   readonly explorationTiles: readonly NewWorldExplorationTile[];
   /** The numbers in the setup rules. */
   readonly setup: NewWorldSetup;
@@ -26,7 +26,7 @@ export interface NewWorldComponents {
 
 /** A location board. */
 export interface NewWorldBoard extends PrintedPiece {
-  /** Its locations. */
+  /** Its locations, in the order of their numbers. */
   readonly locations: readonly NewWorldLocation[];
 }
 
@@ -45,19 +45,19 @@ export interface NewWorldLocationBase {
   readonly settlers: number;
   /** The landmarks circled here (NW-W3, NW-W5). */
   readonly landmarks: readonly string[];
-  /** The games in which an exploration tile covers it at first: all, or those of 2 or 3 (NW-S5). */
+  /** The games in which an exploration tile covers it at first: all, or those with 2 or 3 players (NW-S5). */
   readonly cover?: 'always' | '2-3' | undefined;
 }
 
 /** Brings cubes. */
 export interface NewWorldProductionLocation extends NewWorldLocationBase, OfKind<'production'> {
-  /** Cubes that it brings. */
+  /** Cubes that are taken from the supply. */
   readonly get: Cubes;
 }
 
 /** Upgrades cubes. */
 export interface NewWorldUpgradeLocation extends NewWorldLocationBase, OfKind<'upgrade'> {
-  /** The number of upgrades it brings. */
+  /** The number of upgrades that the location brings. */
   readonly steps: number;
 }
 
@@ -65,7 +65,7 @@ export interface NewWorldUpgradeLocation extends NewWorldLocationBase, OfKind<'u
 export interface NewWorldTradeLocation extends NewWorldLocationBase, OfKind<'trade'> {
   /** Cubes that a trade takes. */
   readonly give: Cubes;
-  /** Cubes that it brings. */
+  /** Cubes that are taken from the supply. */
   readonly get: Cubes;
 }
 
@@ -79,7 +79,7 @@ export interface NewWorldFortLocation extends NewWorldLocationBase, OfKind<'fort
 export interface NewWorldBoardChoice {
   /** The boards of every game. */
   readonly always: readonly string[];
-  /** The boards of which one joins them. */
+  /** The boards of which one is added in each game. */
   readonly oneOf: readonly string[];
 }
 
@@ -100,11 +100,11 @@ export type NewWorldPointCard =
 
 /** The members of every {@link NewWorldPointCard}. */
 export interface NewWorldPointCardBase extends PrintedPiece {
-  /** Cubes that are returned for it. */
+  /** Cubes that are returned to claim the piece. */
   readonly cost: Cubes;
   /** Points at the end. */
   readonly points: number;
-  /** The games it is used in; by default all (NW-S2). */
+  /** The games it is used in: those with 3 or 4 players, or only with 4; by default all (NW-S2). */
   readonly players?: '3+' | '=4' | undefined;
   /** The star on it; cards with a white one stay in the box (NW-S2). */
   readonly star?: 'black' | 'white' | undefined;
@@ -121,13 +121,13 @@ export interface NewWorldExplorationCard extends NewWorldPointCardBase, OfKind<'
 
 /** Reduces the settlers that locations with its landmark require (NW-C3). */
 export interface NewWorldNativeHelpCard extends NewWorldPointCardBase, OfKind<'nativeHelp'> {
-  /** The landmark at which it helps. */
+  /** The landmark of the locations at which the card works. */
   readonly landmark: string;
 }
 
 /** Brings a cube at locations with its landmark (NW-C4). */
 export interface NewWorldToolCard extends NewWorldPointCardBase, OfKind<'tool'> {
-  /** The landmark at which it helps. */
+  /** The landmark of the locations at which the card works. */
   readonly landmark: string;
   /** The cube that it brings there. */
   readonly cube: Cube;
@@ -137,11 +137,11 @@ export interface NewWorldToolCard extends NewWorldPointCardBase, OfKind<'tool'> 
 export interface NewWorldBonusTile extends PrintedPiece {
   /** Tiles with an icon stay in the box (NW-S4). */
   readonly icon?: 'I' | 'III' | undefined;
-  /** Its effect. */
+  /** The points that it brings, and their condition (NW-E3). */
   readonly effect: NewWorldBonusTileEffect;
 }
 
-/** Its effect. */
+/** The points that it brings, and their condition (NW-E3). */
 export type NewWorldBonusTileEffect =
   | NewWorldPerSymbolEffect
   | NewWorldPerPairEffect
@@ -161,7 +161,7 @@ export type NewWorldSymbol = 'settlers' | 'exploration' | 'nativeHelp' | 'tool';
 
 /** Points for each such pair. */
 export interface NewWorldPerPairEffect extends OfKind<'perPair'> {
-  /** The pair. */
+  /** The two symbols of a pair, which may be the same. */
   readonly symbols: readonly [NewWorldSymbol, NewWorldSymbol];
   /** Points at the end. */
   readonly points: number;
@@ -173,7 +173,7 @@ export interface NewWorldPerTwoSettlersEffect extends OfKind<'perTwoSettlers'> {
   readonly points: number;
 }
 
-/** Points. */
+/** Points without a condition. */
 export interface NewWorldPointsBonusTileEffect extends OfKind<'points'> {
   /** Points at the end. */
   readonly points: number;
@@ -181,11 +181,11 @@ export interface NewWorldPointsBonusTileEffect extends OfKind<'points'> {
 
 /** An exploration tile. */
 export interface NewWorldExplorationTile extends PrintedPiece {
-  /** Its effect. */
+  /** The benefit for the player who takes it (NW-X1). */
   readonly effect: NewWorldExplorationTileEffect;
 }
 
-/** Its effect. */
+/** The benefit for the player who takes it (NW-X1). */
 export type NewWorldExplorationTileEffect =
   | NewWorldSettlerEffect
   | NewWorldCubesEffect
@@ -201,13 +201,13 @@ export interface NewWorldCubesEffect extends OfKind<'cubes'> {
   readonly cubes: Cubes;
 }
 
-/** A symbol. */
+/** Counts as one more symbol for bonus tiles, at the end (NW-X1). */
 export interface NewWorldSymbolEffect extends OfKind<'symbol'> {
   /** A New World symbol. */
   readonly symbol: NewWorldSymbol;
 }
 
-/** Points. */
+/** Brings points, at the end (NW-X1). */
 export interface NewWorldPointsExplorationTileEffect extends OfKind<'points'> {
   /** Points at the end. */
   readonly points: number;
@@ -233,11 +233,11 @@ export interface NewWorldSetup {
 
 /** Settlers on the player board at the start, by number of players (NW-S6). */
 export interface NewWorldStartingSettlers {
-  /** In a game of this many players. */
+  /** The number in a game with this many players. */
   readonly 2: number;
-  /** In a game of this many players. */
+  /** The number in a game with this many players. */
   readonly 3: number;
-  /** In a game of this many players. */
+  /** The number in a game with this many players. */
   readonly 4: number;
 }
 
@@ -254,8 +254,8 @@ export interface NewWorldOptions {
   /** The location board that joins those of every game; drawn by the seed if absent (NW-S1). */
   readonly board?: string | undefined;
   /**
-   * Whether at least one upgrade must be made at an upgrade location (NW-W8); false, the default: one must be possible;
-   * noneNeeded: not even that.
+   * Whether at least one upgrade must be made at an upgrade location (NW-W8). With false, the default, an upgrade must
+   * be possible there; with noneNeeded, not even that.
    */
   readonly upgradeAtLeastOnce?: true | false | 'noneNeeded' | undefined;
   /** A custom component set; by default the default set. */
@@ -292,9 +292,9 @@ export interface NewWorldTradeAction extends OfKind<'trade'> {}
 /** Claim the point card above the fort (NW-F1). */
 export interface NewWorldClaimAction extends OfKind<'claim'> {}
 
-/** Take the top tile of a bonus stack of the fort, from 0 (NW-F2). */
+/** Take the top tile of a bonus stack of the fort (NW-F2). */
 export interface NewWorldTakeBonusAction extends OfKind<'takeBonus'> {
-  /** The stack, from 0. */
+  /** The stack, counted from 0. */
   readonly stack: number;
 }
 
@@ -333,7 +333,7 @@ export interface NewWorldState {
   readonly players: readonly NewWorldPlayer[];
   /** The number of settlers on each location. */
   readonly settlers: readonly number[];
-  /** The seat whose settlers they are; -1 if there are none. */
+  /** The seat whose settlers are on each location; -1 if there are none. */
   readonly owners: readonly number[];
   /** The exploration tile on each location; -1 if there is none. */
   readonly explorationTiles: readonly number[];

@@ -126,7 +126,7 @@ export interface SandToSeaUpgradeAction extends OfKind<'upgrade'> {
 /** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
 export interface SandToSeaTradeAction extends OfKind<'trade'> {}
 
-/** One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2). */
+/** One step; a paid step names a card given up, from hand or from the face-up cards (SS-V1, SS-V2). */
 export interface SandToSeaSailAction extends OfKind<'sail'> {
   /** The hex to sail to. */
   readonly to: string;
@@ -137,7 +137,7 @@ export interface SandToSeaSailAction extends OfKind<'sail'> {
 /** End the movement (SS-V3). */
 export interface SandToSeaDockAction extends OfKind<'dock'> {}
 
-/** Take the top tile of a bonus stack, from 0, for an emptied column (SS-K3). */
+/** Take the top tile of a bonus stack for an emptied column (SS-K3). */
 export interface SandToSeaTakeBonusAction extends OfKind<'takeBonus'> {
   /** The stack, from 0. */
   readonly stack: number;
@@ -190,7 +190,7 @@ export interface SandToSeaState {
   readonly players: readonly SandToSeaPlayer[];
   /** The face-up merchant cards, from the left; the last one is next to the deck. */
   readonly merchantRow: readonly number[];
-  /** Cubes lying on those cards: four counts for each card, one card after the other. */
+  /** Cubes lying on the cards of the row: four counts for each card, one card after the other. */
   readonly merchantCubes: readonly number[];
   /** The face-down deck of merchant cards, the top one last; views have the number of cards. */
   readonly merchantDeck: readonly number[];
@@ -249,19 +249,19 @@ export interface SandToSeaPlayer {
   readonly built: readonly number[];
   /** Victory tiles taken, as numbers in ascending order. */
   readonly victoryTiles: readonly number[];
-  /** The number of each bonus tile taken; views list the tiles, and one taken twice stands there twice. */
+  /** The number of copies taken of each bonus tile; views list the ids, twice for a tile taken twice. */
   readonly bonusTiles: readonly number[];
   /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
   readonly hand: readonly number[];
   /** Merchant cards played, lying face up, in ascending order. */
   readonly faceUp: readonly number[];
-  /** Cards in the face-down discard pile that were given up from those face up: everyone has seen them. */
+  /** Cards in the face-down discard pile that lay face up before they were given up; all players have seen them. */
   readonly seen: readonly number[];
   /** Cards in the face-down discard pile that were given up from hand; no other player has seen them. */
   readonly hidden: readonly number[];
   /**
-   * For each card in hand and hidden together, in ascending order: the number of hidden discards, since the last rest,
-   * before it came (SS-I2).
+   * For each card in hand and hidden together, in ascending order: the number of hidden discards made after the last
+   * rest and before the player took the card (SS-I2).
    */
   readonly arrived: readonly number[];
 }

@@ -8,7 +8,7 @@ export interface MarketTile extends PrintedPiece {
   readonly symbol: string;
   /** Cubes that a trade takes. */
   readonly give: Cubes;
-  /** Cubes that it brings. */
+  /** Cubes that are taken from the supply. */
   readonly get: Cubes;
 }
 
@@ -16,7 +16,7 @@ export interface MarketTile extends PrintedPiece {
 export interface VictoryTile extends PrintedPiece {
   /** Points at the end. */
   readonly points: number;
-  /** Cubes that are returned for it. */
+  /** Cubes that are returned to claim the piece. */
   readonly cost: Cubes;
 }
 
@@ -34,7 +34,7 @@ export interface HoldSpacesEffect extends OfKind<'holdSpaces'> {
 
 /** Points at the end. */
 export interface PointsEffect extends OfKind<'points'> {
-  /** Points. */
+  /** Points for each tile. */
   readonly points: number;
 }
 
@@ -54,7 +54,7 @@ export interface PlayerBoard {
   readonly spacePoints: readonly number[];
   /** Spaces of the hold. */
   readonly holdSpaces: number;
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  /** The reliability of the row; `own`, the default, is for sets supplied by users. */
   readonly source?: Source | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface StandardMap {
   readonly columns: { readonly [name: string]: readonly number[] };
   /** The hexes of the ports. */
   readonly ports: readonly string[];
-  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  /** The reliability of the row; `own`, the default, is for sets supplied by users. */
   readonly source?: Source | undefined;
 }
 
@@ -88,7 +88,7 @@ export interface PlaceBoatAction extends OfKind<'placeBoat'> {
   readonly hex: string;
 }
 
-/** Pay one cube to the owner of a boat met (EW-M4). */
+/** Pay one cube to the owner of another boat on the tile (EW-M4). */
 export interface PayBoatAction extends OfKind<'payBoat'> {
   /** The seat that is paid. */
   readonly seat: number;
@@ -99,7 +99,7 @@ export interface PayBoatAction extends OfKind<'payBoat'> {
 /** Start to build an outpost (EW-K1). */
 export interface BuildAction extends OfKind<'build'> {}
 
-/** Pay one cube for that outpost (EW-K2). */
+/** Pay one cube for the outpost being built (EW-K2). */
 export interface PayCubeAction extends OfKind<'payCube'> {
   /** A colour (C-1). */
   readonly cube: Cube;

@@ -6,7 +6,7 @@ import type { CubeCells, RowMembers } from '../../rows/layout';
 import type { DiscardAction, OfKind, PlayedRow, PrintedPiece, UpgradableCube } from './cubes';
 import type { MerchantCard, PayCardAction } from './merchants';
 
-/** The print on the pieces, and their numbers. */
+/** The print on the pieces, and the numbers of pieces. */
 export interface SpiceRoadComponents {
   /** The game. */
   readonly variant: 'spice-road';
@@ -16,7 +16,7 @@ export interface SpiceRoadComponents {
   readonly merchantCards: readonly MerchantCard[];
   /** Cards in the face-up row. */
   readonly merchantRow: number;
-  /** The point cards. */
+  /** The point cards, all of which are in the game. */
   readonly pointCards: readonly SpiceRoadPointCard[];
   /** Cards in the row of point cards. */
   readonly pointRow: number;
@@ -40,19 +40,19 @@ export interface SpiceRoadComponents {
 export interface SpiceRoadPointCard extends PrintedPiece {
   /** Points at the end. */
   readonly points: number;
-  /** Cubes that are returned for it. */
+  /** Cubes that are returned to claim the piece. */
   readonly cost: Cubes;
 }
 
 /** By number of players: the number of point cards of one player that triggers the end. */
 export interface SpiceRoadEndTrigger {
-  /** Point cards of one player. */
+  /** The number of point cards of one player, with this many players. */
   readonly 2: number;
-  /** Point cards of one player. */
+  /** The number of point cards of one player, with this many players. */
   readonly 3: number;
-  /** Point cards of one player. */
+  /** The number of point cards of one player, with this many players. */
   readonly 4: number;
-  /** Point cards of one player. */
+  /** The number of point cards of one player, with this many players. */
   readonly 5: number;
 }
 
@@ -144,7 +144,7 @@ export interface SpiceRoadState {
   readonly players: readonly SpiceRoadPlayer[];
   /** The face-up merchant cards, from the left; the last one is next to the deck. */
   readonly merchantRow: readonly number[];
-  /** Cubes lying on those cards: four counts for each card, one card after the other. */
+  /** Cubes lying on the cards of the row: four counts for each card, one card after the other. */
   readonly merchantCubes: readonly number[];
   /** The face-down deck of merchant cards, the top one last; views have the number of cards. */
   readonly merchantDeck: readonly number[];
@@ -183,9 +183,9 @@ export interface SpiceRoadPlayer {
   readonly faceUp: readonly number[];
   /** Point cards claimed, in ascending order. */
   readonly pointCards: readonly number[];
-  /** Gold coins. */
+  /** Gold coins taken with point cards (SR-C2). */
   readonly gold: number;
-  /** Silver coins. */
+  /** Silver coins taken with point cards (SR-C2). */
   readonly silver: number;
 }
 
