@@ -208,7 +208,7 @@ export interface Limited {
   readonly checks?: readonly $ZodCheck<never>[] | undefined;
 }
 
-/** Returns the limits in the definition of a schema. */
+/** Returns the limits that the checks of a schema set; other checks only set `hasMore`. */
 export function limitsOf({ checks = [] }: Limited): Limits {
   let least: number | undefined;
   let most: number | undefined;

@@ -99,7 +99,6 @@ export class CellList implements Iterable<number> {
     cells[0] = kept;
   }
 
-  /** Removes all items. */
   clear(): void {
     const { cells } = this;
     for (let i = cells[0] as number; i >= 0; i--) cells[i] = 0;

@@ -62,7 +62,10 @@ const CODES: Readonly<Record<string, number>> = {
   'no-record': 2,
 };
 
-/** Returns the error code of a fault: from `CODES`, else `InvalidParams` with a path, 1 with only a clause, or 2. */
+/**
+ * Returns the error code of a fault. If `CODES` has none: `InvalidParams` if the fault has a path, 1 if it has a clause but
+ * no path, and 2 if it has neither.
+ */
 function codeOf({ code, clause, path }: RpcFault): number {
   const withoutPath = clause === undefined ? 2 : 1;
   return CODES[code] ?? (path === undefined ? withoutPath : JSONRPCErrorCode.InvalidParams);

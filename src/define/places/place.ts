@@ -39,9 +39,9 @@ type SecretsAt = (name: string) => Secret | readonly Secret[];
 export interface Behaviour {
   /** Makes the member of views named after the place; by default the plain number or word. `null` for no member. */
   readonly show?: Show | null;
-  /** Make further members of views from the place; the type of the views must declare these. */
+  /** Functions that make further members of views; the type of the views must declare these. */
   readonly also?: Shows;
-  /** Make further members of views with perfect recall only. */
+  /** Functions that make further members, which only views with perfect recall have. */
   readonly remembered?: Shows;
   /** The kind of the pieces whose numbers are in the place. */
   readonly of?: string;

@@ -147,7 +147,7 @@ export interface NewWorldPieces
 
 /** A player in a view; no member is secret. */
 export interface NewWorldPlayerView extends CommonPlayerView, ViewPart<typeof player> {
-  /** The number of spaces of the hold. */
+  /** The number of cubes that fit into the hold at the end of a turn (C-5). */
   readonly holdSpaces: number;
 }
 

@@ -14,7 +14,7 @@ export type MerchantPlace =
   | 'merchantDeck'
   /** A card of the row that cubes lie on: `at` is the id of the card. */
   | 'card';
-/** The kind of pieces in the places of merchant cards. */
+/** The kind of piece that changes of merchant cards name in `what`. */
 export type MerchantPiece = 'merchantCard';
 
 /** The turn and the merchant cards on the table, in a view. */

@@ -62,7 +62,7 @@ export const payCube: ActionTemplate<object> = {
   text: (_, named) => `(-${letterOf(named)})`,
 };
 
-/** The top tile of a bonus stack (EW-K4). */
+/** Take the top tile of a bonus stack (EW-K4). */
 export const takeBonus: ActionTemplate<{ readonly components: Pick<SeaComponents, 'bonusStacks'> }> = {
   names: {
     /** The stack, from 0. */
