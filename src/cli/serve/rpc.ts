@@ -63,8 +63,8 @@ const CODES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns the error code of a fault. If `CODES` has none: `InvalidParams` if the fault has a path, 1 if it has a clause but
- * no path, and 2 if it has neither.
+ * Returns the error code of a fault. If `CODES` has none: `InvalidParams` if the fault has a path, 1 if it has a clause
+ * but no path, and 2 if it has neither.
  */
 function codeOf({ code, clause, path }: RpcFault): number {
   const withoutPath = clause === undefined ? 2 : 1;

@@ -34,8 +34,8 @@ export function canEndOn(compiled: CompiledSea, state: Boats, hex: number, cubes
 
 /**
  * Whether the active player, with these cubes and steps left, can certainly end the movement, wherever the boat is
- * (EW-M5). A cube for each other boat is enough on any hex. With a step left, two cubes fewer are enough: each hex has at
- * least two neighbours (EW-S3), and the other boats are too few to make this hex and two neighbours all too expensive.
+ * (EW-M5). A cube for each other boat is enough on any hex. With a step left, two cubes fewer are enough: each hex has
+ * at least two neighbours (EW-S3), and the other boats are too few to make this hex and two neighbours too expensive.
  */
 export function canEndAnywhere({ players }: Boats, cubes: number, steps: number): boolean {
   const others = players.length - 1;
