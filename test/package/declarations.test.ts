@@ -216,13 +216,13 @@ test('editors show the sentence of a member, and the name of its type', () => {
     ['const action: EasternWondersAction', ''],
     [
       '(property) EasternWondersSailAction.leave?: "yellow" | "red" | "green" | "brown" | undefined',
-      'The cube put on the tile left.',
+      'The cube put on the tile that the boat leaves.',
     ],
     [
       expect.stringMatching(
         /^\(alias\) apply<"eastern-wonders">\(state: StateIn<Century, .*EasternWondersState\n/,
       ),
-      expect.stringMatching(/^The reducer: returns the state after an action\./),
+      expect.stringMatching(/^Returns the state after an action, as a reducer does\./),
     ],
     ['const seen: EasternWondersView', ''],
     [
