@@ -11,7 +11,7 @@ import type { ActionOf, OptionsOf, StateIn } from '../play/types';
 /** The result of {@link Implementation.explain}: that an action is legal, or the code and the clause of the refusal. */
 export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;
 
-/** A value of type `T`, or a promise of it. */
+/** A value of type `T`, or a promise of one. */
 export type Awaitable<T> = T | Promise<T>;
 
 /**

@@ -62,9 +62,9 @@ export class PropertyError extends Error {
   readonly action: unknown;
   /** The viewer concerned; `null` if the fault concerns none. */
   readonly viewer: Viewer | null;
-  /** The value that the rule requires, or a description of it. */
+  /** The required value, or its description. */
   readonly expected: unknown;
-  /** The value that the implementation returned, or a description of it. */
+  /** The value that the implementation returned, or its description. */
   readonly found: unknown;
 
   /**
