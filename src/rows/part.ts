@@ -136,40 +136,42 @@ function memberOf(cells: Int32Array, { field, at, size, starts, sizes, block }: 
   }
 }
 
-/** Places the fields of a part: single cells first, in the order of the fields, then fields with several cells. */
+/** The fields of a part lie in this order: single cells, fields of several cells, players. */
+const ORDER = { number: 0, word: 0, cubes: 1, fixed: 1, list: 1, set: 1, lists: 1, players: 2 } as const;
+
+/** Places the fields of a part. Players come last, so that the other offsets are the same for any number of players. */
 export function partOf<B extends { readonly players: number }>(fields: Fields<B>, compiled: B): Part {
-  const isSingle = ({ kind }: Field<B>): boolean => kind === 'number' || kind === 'word';
-  let single = 0;
-  let next = Object.values(fields).filter(isSingle).length;
-  const placed: Placed[] = [];
-  for (const [name, field] of Object.entries(fields)) {
+  const measured = Object.entries(fields).map(([name, field]) => {
     const block = field.kind === 'players' ? partOf(field.fields, compiled) : null;
     const sizes =
       field.kind === 'lists'
         ? field.sizes(compiled).map((size) => size + 1)
         : Array<number>(block === null ? 0 : compiled.players).fill(block?.size ?? 0);
-    const size = sizeOf(field, compiled, sizes);
-    const at = isSingle(field) ? single++ : next;
-    if (!isSingle(field)) next += size;
-    const { kind } = field;
-    placed.push({
+    return { name, field, block, sizes, size: sizeOf(field, compiled, sizes), order: ORDER[field.kind] };
+  });
+  const sizeBefore = (end: number): number =>
+    measured.reduce((sum, { order, size }) => sum + (order < end ? size : 0), 0);
+  const next = [0, sizeBefore(1), sizeBefore(2)] as [number, number, number];
+  const placed = measured.map(({ name, field, block, sizes, size, order }): Placed => {
+    const at = next[order];
+    next[order] += size;
+    return {
       name,
       field: field as unknown as Field<never>,
-      kind,
-      words: kind === 'word' ? field.words : [],
+      kind: field.kind,
+      words: field.kind === 'word' ? field.words : [],
       at,
       size,
       starts: sizes.map((_, i) => sizes.slice(0, i).reduce((sum, each) => sum + each, at)),
       sizes,
       block,
-    });
-  }
-  const names = placed.map(({ name }) => [name, 0]);
+    };
+  });
   return {
     fields: placed,
-    size: next,
+    size: sizeBefore(3),
     make: classOf(fields as Fields<never>),
-    template: templateOf(Object.fromEntries(names)),
+    template: templateOf(Object.fromEntries(placed.map(({ name }) => [name, 0]))),
   };
 }
 
