@@ -1,6 +1,6 @@
 import { type ActionTable, type ActionTemplates, actionTable } from '../play/actions';
 import type { AnyRow, CompiledGame } from '../play/game';
-import type { CommonFixed } from '../play/game-types';
+import type { CommonFixed, GameTypes } from '../play/game-types';
 import { type PhaseNumbers, phaseNumbers } from '../rows/layout';
 import { RowKind } from '../rows/row-kind';
 import { cachedBy, getOrInsert, intern, lruGet, mergeStable } from '../util/cache';
@@ -12,9 +12,9 @@ interface Setting {
 }
 
 /** The constants of a game that rules look up, without the `tables` of its declaration. */
-export interface CompiledFor<C, P extends string, A, R extends AnyRow> extends CommonFixed<C> {
-  readonly phases: PhaseNumbers<P>;
-  readonly actions: ActionTable<A>;
+export interface CompiledFor<T extends GameTypes, R extends AnyRow> extends CommonFixed<T['components']> {
+  readonly phases: PhaseNumbers<T['state']['phase']>;
+  readonly actions: ActionTable<T['action']>;
   readonly rowKind: RowKind<object, object, R>;
 }
 

@@ -149,7 +149,7 @@ function qualify(file: string, types: ReadonlyMap<string, string>): void {
       left.length === 0 ? '' : `import { ${names} } from ${each.moduleSpecifier.getText()};`,
     ]);
   }
-  if (paths.size === 0) return;
+  if (edits.length === 0) return;
   const visit = (node: ts.Node): void => {
     const name = ts.isTypeReferenceNode(node)
       ? node.typeName

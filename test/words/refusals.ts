@@ -1,7 +1,7 @@
-import type { EasternWondersViolations as EasternWonders } from '../../src/games/eastern-wonders/types';
-import type { NewWorldViolations as NewWorld } from '../../src/games/new-world/types';
-import type { SandToSeaViolations as SandToSea } from '../../src/games/sand-to-sea/types';
-import type { SpiceRoadViolations as SpiceRoad } from '../../src/games/spice-road/types';
+import type { EasternWondersViolations as EasternWonders } from '../../src/games/eastern-wonders/definition';
+import type { NewWorldViolations as NewWorld } from '../../src/games/new-world/violations';
+import type { SandToSeaViolations as SandToSea } from '../../src/games/sand-to-sea/definition';
+import type { SpiceRoadViolations as SpiceRoad } from '../../src/games/spice-road/definition';
 
 /** What refusals may tell, some of it for each code. */
 type Samples<V> = { readonly [C in keyof V]: readonly V[C][] };

@@ -1,22 +1,47 @@
+export type * from '../../generated/types/eastern-wonders';
+export type * from '../../mechanics/sea/types';
+
+import type { Change } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
 import { place } from '../../define/places/places';
-import type {
-  EasternWondersAction as Action,
-  EasternWondersComponents as Components,
-  EasternWondersBonusTile,
-  EasternWondersSetting as Game,
-  EasternWondersPhase as Phase,
-} from '../../generated/types/eastern-wonders';
+import type * as made from '../../generated/types/eastern-wonders';
 import { anyCube, discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
 import { CUBE_LETTERS, cubeTable, NO_CUBES, type Rank } from '../../mechanics/cubes/cubes';
+import type { CubePrice } from '../../mechanics/cubes/table';
 import * as sea from '../../mechanics/sea/actions';
 import { hexMap } from '../../mechanics/sea/map';
 import { seaPlayer, seaSetup, seaTable, seaTurn, tileCubes } from '../../mechanics/sea/places';
-import { seaPieces, sharedSea } from '../../mechanics/sea/state';
+import { type SeaPieces, seaPieces, sharedSea } from '../../mechanics/sea/state';
+import type * as seaTypes from '../../mechanics/sea/types';
+import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
 import type { ActionTemplate, ActionTemplates } from '../../play/actions';
+import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
+import type { CommonViolations } from '../../play/violations';
 import { count, decision, playersWith } from '../../rows/layout';
 import type { RowOf } from '../../rows/row-kind';
+
+/** The public types of Eastern Wonders, by role: `state`, `action`, `view` and others. */
+export interface EasternWonders extends GameTypes {
+  name: 'eastern-wonders';
+  components: made.EasternWondersComponents;
+  options: made.EasternWondersOptions;
+  state: made.EasternWondersState;
+  action: made.EasternWondersAction;
+  view: EasternWondersView;
+  change: EasternWondersChange;
+  /** The cubes and pieces that an action costs. */
+  price: CubePrice;
+  violations: EasternWondersViolations;
+  pieces: EasternWondersPieces;
+  row: made.EasternWondersRow;
+  compiled: EasternWondersFixed;
+}
+
+export interface Types extends EasternWonders {
+  row: Row;
+  compiled: CompiledGame;
+}
 
 /** A step that leaves a cube on the tile (EW-M3). */
 const sailPaid: ActionTemplate<CompiledGame> = {
@@ -57,7 +82,7 @@ export const actions: ActionTemplates<CompiledGame> = {
 };
 
 /** The phases of a game, each with the kinds of actions that are possible in it. */
-export const phases: DeclaredPhases<Phase, Action['kind']> = {
+export const phases: DeclaredPhases<made.EasternWondersPhase, made.EasternWondersAction['kind']> = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
   turn: {
@@ -78,7 +103,7 @@ export const phases: DeclaredPhases<Phase, Action['kind']> = {
 };
 
 /** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+export const PHASES: readonly made.EasternWondersPhase[] = /* @__PURE__ */ phaseNames(phases);
 
 /** The places of Eastern Wonders: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
@@ -93,10 +118,28 @@ export const places = /* @__PURE__ */ (() => ({
   ...seaTable,
 }))();
 
-export type Row = RowOf<typeof places, Game>;
+/** A view of a game, with pieces named by their ids. Only the order of the pile of victory tiles is hidden. */
+export interface EasternWondersView
+  extends CommonView<'eastern-wonders', made.EasternWondersPhase, made.EasternWondersSetting>,
+    seaTypes.SeaTurnView {
+  /** In the phase `market`: the number of upgrades left. */
+  readonly upgrades: number;
+  /** The players by seat. */
+  readonly players: readonly seaTypes.SeaPlayerView[];
+}
+
+/** The names of places in {@link EasternWondersChange}. */
+export type EasternWondersPlace = 'supply' | 'hold' | seaTypes.SeaPlace;
+/** One change at the table of Eastern Wonders, as one viewer sees it. */
+export type EasternWondersChange = Change<EasternWondersPlace, seaTypes.SeaPiece, seaTypes.SeaToken>;
+
+export type Row = RowOf<typeof places, made.EasternWondersSetting>;
 
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
-export const tables = (set: Components, { players, map = set.standardMap, upgradeFromNextBuild }: Game) => ({
+export const tables = (
+  set: made.EasternWondersComponents,
+  { players, map = set.standardMap, upgradeFromNextBuild }: made.EasternWondersSetting,
+) => ({
   ...sharedSea(hexMap(map), players, set),
   /** Whether a build-upgrade tile works only from the next outpost on (EW-K6). */
   upgradeFromNextBuild: upgradeFromNextBuild === true,
@@ -106,9 +149,23 @@ export const tables = (set: Components, { players, map = set.standardMap, upgrad
   ),
 });
 
-export interface CompiledGame extends CompiledFor<Components, Phase, Action, Row>, ReturnType<typeof tables> {
+/** The constants of a game of Eastern Wonders, for house rules. */
+export interface EasternWondersFixed extends CommonFixed<made.EasternWondersComponents>, seaTypes.SeaFixed {}
+
+export interface CompiledGame extends CompiledFor<EasternWonders, Row>, ReturnType<typeof tables> {
   readonly players: number;
   readonly market: Int32Array;
 }
 
-export const pieces = seaPieces<EasternWondersBonusTile>;
+/** The pieces of Eastern Wonders, and the hexes of the map. */
+export interface EasternWondersPieces extends SeaPieces<made.EasternWondersBonusTile> {}
+
+export const pieces = seaPieces<made.EasternWondersBonusTile>;
+
+/** The data of refusals in Eastern Wonders, by code. */
+export interface EasternWondersViolations
+  extends CommonViolations<made.EasternWondersAction['kind']>,
+    SeaViolations {
+  /** No cubes lie on the tile of the boat. */
+  'no-cubes-here': WrongHex;
+}

@@ -2,18 +2,11 @@ import { type DeclaredGame, declareGame } from '../../define/declare';
 import { lists } from '../../generated/lists/eastern-wonders';
 import { layOutSea, placeBoat, seaConstants, seaGame, takeCubes } from '../../mechanics/sea/game';
 import { checkComponents, components, defaultHash, MARKET } from './components';
-import { actions, type CompiledGame, phases, pieces, places, type Row, tables } from './definition';
+import { actions, phases, pieces, places, type Types, tables } from './definition';
 import * as rules from './rules';
-import type { EasternWonders } from './types';
-
-/** The types of Eastern Wonders, including internal types that only the rules use. */
-export interface EasternWondersRules extends EasternWonders {
-  row: Row;
-  compiled: CompiledGame;
-}
 
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: DeclaredGame<EasternWondersRules> = /* @__PURE__ */ (() => {
+export const easternWonders: DeclaredGame<Types> = /* @__PURE__ */ (() => {
   const sea = seaGame(components, checkComponents, 'EW-E2');
   return declareGame({
     ...sea,

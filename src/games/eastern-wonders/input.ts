@@ -4,8 +4,7 @@ import { checkSeaState } from '../../mechanics/sea/check';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
 import type { Input } from '../../play/game';
 import { checkComponents } from './components';
-import { actions, places } from './definition';
-import type { EasternWondersRules } from './game';
+import { actions, places, type Types } from './definition';
 
 /** The schemas of all outside input. */
 export const schemas = gameSchemas({
@@ -30,7 +29,7 @@ export const schemas = gameSchemas({
   },
 });
 
-export const input: Input<EasternWondersRules> = {
+export const input: Input<Types> = {
   schemas: () => schemas,
   checkComponents,
   checkState(compiled, row) {

@@ -5,8 +5,7 @@ import { mapOf, type SeaSetting, seaPlayers, seaTable, seaTurn } from '../../mec
 import { STEPS, scaled, TABLE_CUBES } from '../../observe/numbers';
 import { block, head, type Observing, observationOf, turn } from '../../observe/observation';
 import { type Evaluating, type Features, learnedEvaluation } from '../../play/evaluation';
-import { type CompiledGame, PHASES, type Row } from './definition';
-import type { EasternWondersRules } from './game';
+import { type CompiledGame, PHASES, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
 
@@ -39,7 +38,7 @@ const cubesOnHexes = /* @__PURE__ */ block(
     },
 );
 
-export const observed: Observing<EasternWondersRules> = {
+export const observed: Observing<Types> = {
   ownOptions: { upgradeFromNextBuild: 'boolean' },
   checkMap: checkMapForm,
   observation: (setting) =>
@@ -63,7 +62,7 @@ function features(compiled: CompiledGame): Features<Row> {
   return { ...seaFeatures(compiled, 1, true), stages: STAGES };
 }
 
-export const evaluated: Evaluating<EasternWondersRules> = {
+export const evaluated: Evaluating<Types> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness: seaNearness,

@@ -9,8 +9,7 @@ import { boatLocation } from '../../mechanics/sea/violations';
 import type { Fault as FaultOf, Rule as RuleOf } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
 import { HARVEST } from './components';
-import type { CompiledGame, Row } from './definition';
-import type { EasternWondersViolations as Codes } from './types';
+import type { EasternWondersViolations as Codes, CompiledGame, Row } from './definition';
 
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;

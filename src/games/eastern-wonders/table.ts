@@ -4,22 +4,20 @@ import { stocksBy } from '../../define/places/stocks';
 import { holdSpot, holdText, inHold } from '../../mechanics/cubes/table';
 import { seaChangeOrder, seaPlayerReads, seaReads, seaTable } from '../../mechanics/sea/table';
 import type { Drawn, Viewing } from '../../play/game';
-import { type CompiledGame, pieces, places } from './definition';
-import type { EasternWondersRules } from './game';
-import type { EasternWondersView as View } from './types';
+import { type CompiledGame, pieces, places, type Types, type EasternWondersView as View } from './definition';
 
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: seaReads,
   player: seaPlayerReads,
 });
 
-export const viewed: Viewing<EasternWondersRules> = /* @__PURE__ */ (() => ({
+export const viewed: Viewing<Types> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>([[inHold], ...seaChangeOrder()], { between: holdSpot }),
   readView,
   reconstructStart: startsBy(places),
 }))();
 
-export const drawn: Drawn<EasternWondersRules> = {
+export const drawn: Drawn<Types> = {
   draw: (view, components, paint) => seaTable(view, components, paint),
   holding: holdText,
 };

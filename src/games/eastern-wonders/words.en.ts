@@ -1,3 +1,4 @@
+import type { EasternWondersComponents as Components } from '../../generated/types/eastern-wonders';
 import { changesOf } from '../../mechanics/changes.en';
 import { add, type Cubes, type MutableCubes } from '../../mechanics/cubes/cubes';
 import { aCube, cubes, upgradePhase } from '../../mechanics/cubes/words.en';
@@ -7,11 +8,7 @@ import type { SentenceContext } from '../../words/context';
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { HARVEST } from './components';
-import type {
-  EasternWondersComponents as Components,
-  EasternWonders,
-  EasternWondersView as View,
-} from './types';
+import type { EasternWonders, EasternWondersView as View } from './definition';
 
 /** Returns the cubes that a harvest brings to the player who decides (EW-H1, EW-H2). */
 export function harvestHere({ view, components, actor }: SentenceContext<View, Components>): Cubes {

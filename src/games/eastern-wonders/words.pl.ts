@@ -4,7 +4,7 @@ import { boatHex } from '../../mechanics/sea/table';
 import * as sea from '../../mechanics/sea/words.pl';
 import type { Translation } from '../../words/game-words';
 import { does, hasTo, may, verb } from '../../words/polish';
-import type { EasternWondersAction as Action, EasternWonders } from './types';
+import type { EasternWondersAction as Action, EasternWonders } from './definition';
 import { harvestHere } from './words.en';
 
 export const clauses: { readonly [id: string]: string } = {

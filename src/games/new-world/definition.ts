@@ -1,26 +1,47 @@
+export type * from '../../generated/types/new-world';
+export type { BonusStackView } from '../../mechanics/sea/types';
+export type * from './violations';
+
+import type { Change } from '../../changes/change';
 import type { ViewContext } from '../../define/places/place';
 import { hold, pieceOrNone, place, shownAs, unseen } from '../../define/places/places';
 import { pileOf, pilesWithHeap } from '../../define/places/secrets';
-import type {
-  NewWorldComponents as Components,
-  NewWorldLocation as Location,
-  NewWorldAction,
-  NewWorldRow,
-  NewWorldPhase as Phase,
-} from '../../generated/types/new-world';
+import type { ViewPart } from '../../define/places/views';
+import type * as made from '../../generated/types/new-world';
 import { discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
+import type { CommonPlayerView } from '../../mechanics/cubes/cubes';
+import type { CubePrice } from '../../mechanics/cubes/table';
 import type { BonusStackView } from '../../mechanics/sea/types';
 import { type ActionTemplates, type Choice, numberBelow } from '../../play/actions';
+import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import type { CellList } from '../../rows/cell-list';
 import { between, count, decision, fixed, INDEX_RANGE, list, lists, playersWith } from '../../rows/layout';
+import type { NewWorldViolations } from './violations';
+
+/** The public types of A New World, by role: `state`, `action`, `view` and others. */
+export interface NewWorld extends GameTypes {
+  name: 'new-world';
+  components: made.NewWorldComponents;
+  options: made.NewWorldOptions;
+  state: made.NewWorldState;
+  action: made.NewWorldAction;
+  view: NewWorldView;
+  change: NewWorldChange;
+  /** The cubes and pieces that an action costs. */
+  price: CubePrice;
+  violations: NewWorldViolations;
+  pieces: NewWorldPieces;
+  row: made.NewWorldRow;
+  compiled: NewWorldFixed;
+}
 
 interface Board {
-  readonly locations: readonly Location[];
+  readonly locations: readonly made.NewWorldLocation[];
 }
 
 /** Returns the number of tiles for each bonus stack of a location (NW-S4). */
-export function bonusSpaces(location: Location | undefined): readonly number[] {
+export function bonusSpaces(location: made.NewWorldLocation | undefined): readonly number[] {
   return location?.kind === 'fort' ? location.bonusStacks : [];
 }
 
@@ -73,7 +94,7 @@ export const actions: ActionTemplates<Board> = {
 };
 
 /** The phases of a game, each with the kinds of actions that are possible in it. */
-export const phases: DeclaredPhases<Phase, NewWorldAction['kind']> = {
+export const phases: DeclaredPhases<made.NewWorldPhase, made.NewWorldAction['kind']> = {
   turn: { kinds: ['work', 'rest'], due: 'work at a location or rest', startsTurn: true },
   upgrade: { kinds: ['upgrade', 'endTurn'], due: 'upgrade cubes or end the turn' },
   trade: { kinds: ['trade', 'endTurn'], due: 'trade or end the turn' },
@@ -83,11 +104,11 @@ export const phases: DeclaredPhases<Phase, NewWorldAction['kind']> = {
 };
 
 /** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+export const PHASES: readonly made.NewWorldPhase[] = /* @__PURE__ */ phaseNames(phases);
 
 /** The members of compiled games on which the sizes of places and views of locations depend. */
 interface Tables extends Board {
-  readonly components: Components;
+  readonly components: made.NewWorldComponents;
   readonly stackSizes: readonly number[];
   readonly places: { readonly [T in 'fort' | 'firstStack' | 'stacks']: Int32Array };
 }
@@ -142,7 +163,7 @@ export interface LocationView {
 /** Makes the views of all locations, with the pieces and settlers on them. */
 function showLocations(
   _settlers: unknown,
-  { compiled, row, ids }: ViewContext<Tables, NewWorldRow>,
+  { compiled, row, ids }: ViewContext<Tables, made.NewWorldRow>,
 ): LocationView[] {
   const { pointCards = [], bonusTiles = [], explorationTiles = [] } = ids;
   const { fort, firstStack, stacks } = compiled.places;
@@ -257,3 +278,65 @@ export const places = /* @__PURE__ */ (() => ({
     faceDown: null,
   }),
 }))();
+
+/** A player in a view; no member is secret. */
+export interface NewWorldPlayerView extends CommonPlayerView, ViewPart<typeof player> {
+  /** The number of cubes that fit into the hold at the end of a turn (C-5). */
+  readonly holdSpaces: number;
+}
+
+/** A view of a game, with pieces named by their ids. Only pieces below other pieces are hidden (NW-I1). */
+export interface NewWorldView
+  extends CommonView<'new-world', made.NewWorldPhase, made.NewWorldSetting>,
+    ViewPart<typeof turn> {
+  /** The location board that is added to the boards used in every game. */
+  readonly board: string;
+  /** The locations, board by board. */
+  readonly locations: readonly LocationView[];
+  /** The face-up deck: the top card and the number of cards. */
+  readonly deck: NewWorldDeckView;
+  /** The players by seat. */
+  readonly players: readonly NewWorldPlayerView[];
+}
+
+/** The names of places in {@link NewWorldChange}. */
+export type NewWorldPlace =
+  | 'supply'
+  | 'hold'
+  /** A location; `at` is its id. */
+  | 'location'
+  /** The player board: settlers ready for use. */
+  | 'board'
+  /** The settlers of a player that are not in use yet. */
+  | 'reserve'
+  /** The area in front of a player: point cards, bonus tiles and exploration tiles. */
+  | 'tableau'
+  /** The place of a point card above a fort; `at` is the id of the fort. */
+  | 'pointRow'
+  /** The face-up deck of point cards. */
+  | 'deck'
+  /** A stack of bonus tiles: `at` is the id of the fort, `index` the number of the stack there. */
+  | 'bonusStack';
+/** One change at the table of A New World, as one viewer sees it. */
+export type NewWorldChange = Change<NewWorldPlace, 'pointCard' | 'bonusTile' | 'explorationTile', 'settler'>;
+
+/** The constants of a game of A New World, for house rules. */
+export interface NewWorldFixed extends CommonFixed<made.NewWorldComponents> {
+  /** Whether one upgrade is mandatory at an upgrade location; with `noneNeeded` none need even be possible (NW-W8). */
+  readonly upgradeAtLeastOnce: boolean | 'noneNeeded';
+  /** The locations in the order of their numbers, board by board (NW-S1). */
+  readonly locations: readonly made.NewWorldLocation[];
+  /** The number of spaces of a hold (C-5). */
+  readonly holdSpaces: number;
+  /** The number of slots for bonus tiles on a player board (NW-F2). */
+  readonly bonusSlots: number;
+  /** The number of point cards of one player that triggers the end (NW-E1). */
+  readonly endTrigger: number;
+}
+
+/** The pieces of A New World; point cards and tiles include those that are not in the game. */
+export interface NewWorldPieces
+  extends Pick<made.NewWorldComponents, 'pointCards' | 'bonusTiles' | 'explorationTiles'> {
+  /** The locations in play, board by board. */
+  readonly locations: readonly made.NewWorldLocation[];
+}

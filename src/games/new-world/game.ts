@@ -1,6 +1,10 @@
 import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
 import type { ViewContext } from '../../define/places/place';
 import { lists } from '../../generated/lists/new-world';
+import type {
+  NewWorldBonusTile as BonusTile,
+  NewWorldExplorationTile as ExplorationTile,
+} from '../../generated/types/new-world';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { isEndTriggered, placeInRound } from '../../mechanics/ends';
 import type { ScoreItem } from '../../play/score';
@@ -16,7 +20,6 @@ import {
   type Components,
   countSymbols,
   type Game,
-  type NewWorldRules,
   type Options,
   type PlayerRow,
   type PointCard,
@@ -24,14 +27,12 @@ import {
   type Row,
   type State,
   SYMBOLS,
+  type Types,
   tables,
 } from './state';
-import type { NewWorldBonusTile as BonusTile, NewWorldExplorationTile as ExplorationTile } from './types';
-
-export type { NewWorldRules };
 
 /** Century: A New World, 2 to 4 players. */
-export const newWorld: DeclaredGame<NewWorldRules> = /* @__PURE__ */ (() =>
+export const newWorld: DeclaredGame<Types> = /* @__PURE__ */ (() =>
   declareGame({
     name: 'new-world',
     players: { least: 2, most: 4 },

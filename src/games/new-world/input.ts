@@ -9,7 +9,7 @@ import { placeInRound } from '../../mechanics/ends';
 import type { Input } from '../../play/game';
 import { checkComponents } from './check';
 import { actions, places } from './definition';
-import { type CompiledGame, type NewWorldRules, type Row, SYMBOLS } from './state';
+import { type CompiledGame, type Row, SYMBOLS, type Types } from './state';
 
 /** A number of pieces. */
 const positive = int(1, 99);
@@ -202,7 +202,7 @@ export const schemas = gameSchemas({
 });
 
 /** The schemas of A New World, and its checks of constraints that schemas cannot express. */
-export const input: Input<NewWorldRules> = {
+export const input: Input<Types> = {
   schemas: () => schemas,
   checkComponents,
   checkState,

@@ -17,11 +17,11 @@ import {
   type CompiledGame,
   countSymbols,
   locationsOfAll,
-  type NewWorldRules,
   type PlayerRow,
   type Row,
   SYMBOLS,
   settlersNeeded,
+  type Types,
 } from './state';
 import { readView } from './table';
 import weights from './weights.json';
@@ -106,7 +106,7 @@ function newWorldObservation(setting: ObservedGame): Observation<Row> {
 }
 
 /** Observations of Century: A New World, for learning. */
-export const observed: Observing<NewWorldRules> = {
+export const observed: Observing<Types> = {
   ownOptions: { board: 'string', upgradeAtLeastOnce: [true, false, 'noneNeeded'] },
   observation: newWorldObservation,
   readView,
@@ -276,7 +276,7 @@ function features(compiled: CompiledGame): Features<Row> {
 const TURN_WIDTH = 24;
 
 /** Evaluations of Century: A New World, for bots. */
-export const evaluated: Evaluating<NewWorldRules> = {
+export const evaluated: Evaluating<Types> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   searchEvaluator: (compiled) => learnedEvaluation(features(compiled), searchWeights),

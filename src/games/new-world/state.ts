@@ -1,11 +1,9 @@
 import type { CompiledFor } from '../../define/compiler';
 import type {
-  NewWorldAction as Action,
   NewWorldComponents as Components,
   NewWorldSetting as Game,
   NewWorldLocation as Location,
   NewWorldOptions as Options,
-  NewWorldPhase as Phase,
   NewWorldPointCard as PointCard,
   NewWorldState as State,
 } from '../../generated/types/new-world';
@@ -17,10 +15,10 @@ import { bitsOf } from '../../rows/bits';
 import { phaseNumbers } from '../../rows/layout';
 import type { RowOf } from '../../rows/row-kind';
 import { byItsKind, type CasesOf } from '../../util/immutable';
-import { bonusSpaces, PHASES, type places } from './definition';
-import type { NewWorld, NewWorldViolations, WrongLocation } from './types';
+import { bonusSpaces, type NewWorld, PHASES, type places } from './definition';
+import type { NewWorldViolations, WrongLocation } from './violations';
 
-export type { Action, Components, Game, Location, Options, Phase, PointCard, State };
+export type { Components, Game, Location, Options, PointCard, State };
 
 /** The state of a game in the form that rules use. */
 export type Row = RowOf<typeof places, Game>;
@@ -28,7 +26,7 @@ export type PlayerRow = Row['players'][number];
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
 /** The types of A New World, including internal types that only the rules use. */
-export interface NewWorldRules extends NewWorld {
+export interface Types extends NewWorld {
   row: Row;
   compiled: CompiledGame;
 }
@@ -65,9 +63,7 @@ export function locationMeant(
   return { location: locations[location]?.id ?? '' };
 }
 
-export interface CompiledGame
-  extends CompiledFor<Components, Phase, Action, Row>,
-    ReturnType<typeof tables> {}
+export interface CompiledGame extends CompiledFor<NewWorld, Row>, ReturnType<typeof tables> {}
 
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export function tables(set: Components, { players, board, upgradeAtLeastOnce }: Game) {

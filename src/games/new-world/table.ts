@@ -3,23 +3,23 @@ import { pileIn, type Spot, slotIn, type TokenStock, tokensIn } from '../../chan
 import { anyPieces, readerOf, type ViewReading } from '../../define/places/read';
 import { startsBy } from '../../define/places/secrets';
 import { type OneKind, pieceContents, type SomeKinds, stocksBy } from '../../define/places/stocks';
+import type { NewWorldTradeLocation as TradeLocation } from '../../generated/types/new-world';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
 import type { Drawn, Paint, Viewing } from '../../play/game';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
-import { places } from './definition';
+import { type LocationView, places, type NewWorldView as View } from './definition';
 import {
   type CompiledGame,
   type Components,
   isActiveAt,
   type Location,
-  type NewWorldRules,
   pieces,
   settlersNeeded,
+  type Types,
 } from './state';
-import type { LocationView, NewWorldTradeLocation as TradeLocation, NewWorldView as View } from './types';
 
 /** Finds a piece or the view of a location by its id. */
 export function withId<T extends { readonly id: string }>(
@@ -132,7 +132,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
 });
 
 /** The functions of A New World for changes, for rows made from views, and for published records. */
-export const viewed: Viewing<NewWorldRules> = /* @__PURE__ */ (() => ({
+export const viewed: Viewing<Types> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
       [inHold],
@@ -246,7 +246,7 @@ function playerText(
 }
 
 /** The functions that draw A New World at a terminal. */
-export const drawn: Drawn<NewWorldRules> = {
+export const drawn: Drawn<Types> = {
   draw: newWorldTable,
   holding: holdText,
 };

@@ -4,8 +4,8 @@ import * as hold from '../../mechanics/cubes/words.en';
 import { byItsKind } from '../../util/immutable';
 import { counted, does, hasTo, list, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
+import type * as made from './definition';
 import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere, withId } from './table';
-import type * as made from './types';
 
 export const clauses: { readonly [id: string]: string } = {
   'NW-S1': 'The board',

@@ -4,8 +4,8 @@ import * as hold from '../../mechanics/cubes/words.pl';
 import { byItsKind } from '../../util/immutable';
 import type { GameWords, Translation } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, list, may, ownedBy, quoted, verb } from '../../words/polish';
+import type * as made from './definition';
 import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere, withId } from './table';
-import type * as made from './types';
 
 export const clauses: { readonly [id: string]: string } = {
   'NW-S1': 'Plansza',

@@ -1,27 +1,62 @@
+export type * from '../../generated/types/sand-to-sea';
+export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
+export type * from '../../mechanics/merchants/types';
+export type * from '../../mechanics/sea/types';
+
+import type { Change } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
 import type { ViewContext } from '../../define/places/place';
 import { place } from '../../define/places/places';
 import { pileOf } from '../../define/places/secrets';
-import type {
-  SandToSeaAction as Action,
-  SandToSeaComponents as Components,
-  SandToSeaSetting as Game,
-  SandToSeaPhase as Phase,
-  SandToSeaBonusTile,
-} from '../../generated/types/sand-to-sea';
+import type { MerchantCard } from '../../generated/types/merchants';
+import type * as made from '../../generated/types/sand-to-sea';
 import { discard, endTurn } from '../../mechanics/cubes/actions';
+import type { CubePrice } from '../../mechanics/cubes/table';
 import * as merchants from '../../mechanics/merchants/actions';
-import { discards, unseenDiscards } from '../../mechanics/merchants/memory';
+import { discards, type MemoryView, unseenDiscards } from '../../mechanics/merchants/memory';
 import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
-import { allMerchantCards, compileMerchants } from '../../mechanics/merchants/state';
+import {
+  allMerchantCards,
+  compileMerchants,
+  type MerchantCodes,
+  type WrongCard,
+} from '../../mechanics/merchants/state';
+import type * as merchantTypes from '../../mechanics/merchants/types';
 import * as sea from '../../mechanics/sea/actions';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import { seaPlayer, seaSetup, seaTable, seaTurn } from '../../mechanics/sea/places';
-import { seaPieces, sharedSea } from '../../mechanics/sea/state';
+import { type SeaPieces, seaPieces, sharedSea } from '../../mechanics/sea/state';
+import type * as seaTypes from '../../mechanics/sea/types';
+import type { SeaViolations } from '../../mechanics/sea/violations';
 import type { ActionTemplate, ActionTemplates } from '../../play/actions';
+import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
+import type { Recall } from '../../play/seats';
+import type { CommonViolations } from '../../play/violations';
 import { decision, playersWith } from '../../rows/layout';
 import type { RowOf } from '../../rows/row-kind';
+
+/** The public types of From Sand to Sea, by role: `state`, `action`, `view` and others. */
+export interface SandToSea extends GameTypes {
+  name: 'sand-to-sea';
+  components: made.SandToSeaComponents;
+  options: made.SandToSeaOptions;
+  state: made.SandToSeaState;
+  action: made.SandToSeaAction;
+  view: SandToSeaView;
+  change: SandToSeaChange;
+  /** The cubes and pieces that an action costs. */
+  price: CubePrice;
+  violations: SandToSeaViolations;
+  pieces: SandToSeaPieces;
+  row: made.SandToSeaRow;
+  compiled: SandToSeaFixed;
+}
+
+export interface Types extends SandToSea {
+  row: Row;
+  compiled: CompiledGame;
+}
 
 /** A step for which a card is given up (SS-V1). */
 const sailPaid: ActionTemplate<CompiledGame> = {
@@ -71,7 +106,7 @@ export const actions: ActionTemplates<CompiledGame> = {
 };
 
 /** The phases of a game, each with the kinds of actions that are possible in it. */
-export const phases: DeclaredPhases<Phase, Action['kind']> = {
+export const phases: DeclaredPhases<made.SandToSeaPhase, made.SandToSeaAction['kind']> = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
   turn: {
@@ -96,7 +131,7 @@ export const phases: DeclaredPhases<Phase, Action['kind']> = {
 };
 
 /** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+export const PHASES: readonly made.SandToSeaPhase[] = /* @__PURE__ */ phaseNames(phases);
 
 /** The places of From Sand to Sea: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
@@ -114,22 +149,80 @@ export const places = /* @__PURE__ */ (() => ({
   ...seaTable,
 }))();
 
-export type Row = RowOf<typeof places, Game>;
+/** A view of a game, with pieces named by their ids (SS-I1). */
+export interface SandToSeaView
+  extends CommonView<'sand-to-sea', made.SandToSeaPhase, made.SandToSeaSetting>,
+    seaTypes.SeaTurnView,
+    merchantTypes.MerchantTableView {
+  /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
+  readonly recall: Recall;
+  /** In the phase `reward`: the rewards for the emptied column; otherwise empty. */
+  readonly rewards: readonly Reward[];
+  /** In the phase `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
+  readonly emptiedColumn: number | null;
+  /** The players by seat. */
+  readonly players: readonly SandToSeaPlayerView[];
+}
+
+/** A player in a view; only the cards in hand and the discards are secret (SS-I1). */
+export interface SandToSeaPlayerView extends seaTypes.SeaPlayerView, merchantTypes.MerchantPlayerView {
+  /** The cards in the face-down discard pile; `null` if the viewer cannot see them. */
+  readonly discards: readonly string[] | null;
+  /** The number of cards in the face-down discard pile. */
+  readonly discardCount: number;
+  /** The knowledge that a perfect memory has of this player's cards; only in views with perfect recall. */
+  readonly memory?: MemoryView;
+}
+
+/** The names of places in {@link SandToSeaChange}. */
+export type SandToSeaPlace =
+  | 'supply'
+  | 'hold'
+  | seaTypes.SeaPlace
+  | merchantTypes.MerchantPlace
+  /** The face-down discard pile of a player. */
+  | 'discards';
+/** One change at the table of From Sand to Sea, as one viewer sees it. */
+export type SandToSeaChange = Change<
+  SandToSeaPlace,
+  seaTypes.SeaPiece | merchantTypes.MerchantPiece,
+  seaTypes.SeaToken
+>;
+
+export type Row = RowOf<typeof places, made.SandToSeaSetting>;
 export type PlayerRow = Row['players'][number];
 
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
-export const tables = (set: Components, { players, map = set.standardMap, tradeAtLeastOnce }: Game) => ({
+export const tables = (
+  set: made.SandToSeaComponents,
+  { players, map = set.standardMap, tradeAtLeastOnce }: made.SandToSeaSetting,
+) => ({
   ...sharedSea(hexMap(map), players, set),
   ...compileMerchants(set, tradeAtLeastOnce),
 });
 
-export interface CompiledGame extends CompiledFor<Components, Phase, Action, Row>, ReturnType<typeof tables> {
+/** The constants of a game of From Sand to Sea, for house rules. */
+export interface SandToSeaFixed
+  extends CommonFixed<made.SandToSeaComponents>,
+    seaTypes.SeaFixed,
+    merchantTypes.MerchantFixed {}
+
+export interface CompiledGame extends CompiledFor<SandToSea, Row>, ReturnType<typeof tables> {
   readonly players: number;
   readonly market: Int32Array;
 }
 
-export function pieces(compiled: { readonly map: HexMap; readonly components: Components }) {
-  return { ...seaPieces<SandToSeaBonusTile>(compiled), merchantCards: allMerchantCards(compiled.components) };
+/** The pieces of From Sand to Sea, and the hexes of the map. */
+export interface SandToSeaPieces extends SeaPieces<made.SandToSeaBonusTile> {
+  /** All merchant cards: the starting cards first, then those of the deck. */
+  readonly merchantCards: readonly MerchantCard[];
+}
+
+export function pieces(compiled: { readonly map: HexMap; readonly components: made.SandToSeaComponents }) {
+  return {
+    ...seaPieces<made.SandToSeaBonusTile>(compiled),
+    merchantCards: allMerchantCards(compiled.components),
+  };
 }
 
 /** Returns the column of the active player's board that was emptied last, from 0 (SS-K4); -1 if none is empty. */
@@ -138,6 +231,9 @@ export function lastEmptied({ active: { built } }: Row): number {
   for (let row = 1; row < built.length; row++) least = Math.min(least, built[row] ?? 0);
   return least - 1;
 }
+
+/** A reward for an emptied column: a bonus tile, or a merchant card of the row (SS-K2, SS-K3). */
+export type Reward = 'bonus' | 'merchant';
 
 /** The rewards of a column, in the order in which views list them. */
 const REWARDS = ['bonus', 'merchant'] as const;
@@ -152,3 +248,22 @@ export const shows = {
   emptiedColumn: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
 };
 type Seen = ViewContext<CompiledGame, Row>;
+
+/** Data of a refusal: a reward that the emptied column does not bring. */
+export interface WrongReward {
+  /** The emptied column of the player board, counted from 1. */
+  readonly column: number;
+}
+
+/** The data of refusals in From Sand to Sea, by code. */
+export interface SandToSeaViolations
+  extends CommonViolations<made.SandToSeaAction['kind']>,
+    MerchantCodes,
+    SeaViolations {
+  /** The emptied column does not bring a bonus tile. */
+  'no-bonus-tile': WrongReward;
+  /** The emptied column does not bring a merchant card. */
+  'no-merchant-card': WrongReward;
+  /** The card to be given up is neither in hand nor face up. */
+  'not-own-card': WrongCard;
+}

@@ -1,21 +1,15 @@
 import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
 import { lists } from '../../generated/lists/sand-to-sea';
+import type { SandToSeaState } from '../../generated/types/sand-to-sea';
 import { layOutMerchants } from '../../mechanics/merchants/play';
 import { layOutSea, placeBoat, seaConstants, seaGame, takeCubes } from '../../mechanics/sea/game';
 import { numbers, type Random } from '../../util/random';
 import { checkComponents, components, defaultHash, LEAVING } from './components';
-import { actions, type CompiledGame, phases, pieces, places, type Row, shows, tables } from './definition';
+import { actions, type CompiledGame, phases, pieces, places, shows, type Types, tables } from './definition';
 import * as rules from './rules';
-import type { SandToSea, SandToSeaState } from './types';
-
-/** The types of From Sand to Sea, including internal types that only the rules use. */
-export interface SandToSeaRules extends SandToSea {
-  row: Row;
-  compiled: CompiledGame;
-}
 
 /** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: DeclaredGame<SandToSeaRules> = /* @__PURE__ */ (() =>
+export const sandToSea: DeclaredGame<Types> = /* @__PURE__ */ (() =>
   declareGame({
     ...seaGame(components, checkComponents, 'SS-E2'),
     name: 'sand-to-sea',

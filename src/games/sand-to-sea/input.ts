@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fail, type Path } from '../../define/places/check';
 import { gameSchemas } from '../../define/schemas';
+import type { SandToSeaAction as Action, SandToSeaState as State } from '../../generated/types/sand-to-sea';
 import { list, oneOf } from '../../input/schema';
 import { checkMerchants } from '../../mechanics/merchants/check';
 import { discardsAnew, isPossible, unseenCards } from '../../mechanics/merchants/memory';
@@ -11,9 +12,7 @@ import type { Input, RecordedStep } from '../../play/game';
 import { playerAt, type Viewer } from '../../play/seats';
 import type { Random } from '../../util/random';
 import { checkComponents } from './components';
-import { actions, type CompiledGame, type PlayerRow, places, type Row } from './definition';
-import type { SandToSeaRules } from './game';
-import type { SandToSeaAction as Action, SandToSeaState as State } from './types';
+import { actions, type CompiledGame, type PlayerRow, places, type Row, type Types } from './definition';
 
 /** The schemas of all outside input. */
 export const schemas = gameSchemas({
@@ -60,7 +59,7 @@ function checkArrivals({ starters }: CompiledGame, player: PlayerRow, path: Path
     fail('impossible-state', [...path, 'hidden'], 'A card was given up before it came into hand.');
 }
 
-type Step = RecordedStep<SandToSeaRules>;
+type Step = RecordedStep<Types>;
 
 /**
  * Returns the actions of a game with a random card in place of each card that another player gave up from hand. Each
@@ -102,7 +101,7 @@ function stretches(steps: readonly Step[], seat: number): [number, number][] {
   return [0, ...rests].map((from, i) => [from, (rests[i] ?? steps.length) - 1]);
 }
 
-export const input: Input<SandToSeaRules> = {
+export const input: Input<Types> = {
   schemas: () => schemas,
   checkComponents,
   checkState,

@@ -1,3 +1,4 @@
+import type { SandToSeaComponents as Components } from '../../generated/types/sand-to-sea';
 import { STAGES } from '../../mechanics/ends';
 import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
@@ -10,10 +11,8 @@ import { type Evaluating, type Features, learnedEvaluation } from '../../play/ev
 import { playerAt } from '../../play/seats';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { CellSet } from '../../rows/cell-set';
-import { type CompiledGame, lastEmptied, PHASES, type PlayerRow, type Row } from './definition';
-import type { SandToSeaRules } from './game';
+import { type CompiledGame, lastEmptied, PHASES, type PlayerRow, type Row, type Types } from './definition';
 import { readView } from './table';
-import type { SandToSeaComponents as Components } from './types';
 import weights from './weights.json';
 
 interface ObservedGame extends SeaSetting {
@@ -92,7 +91,7 @@ function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, 
   }
 }
 
-export const observed: Observing<SandToSeaRules> = {
+export const observed: Observing<Types> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapForm,
   observation: (setting) =>
@@ -131,7 +130,7 @@ function features(compiled: CompiledGame): Features<Row> {
   };
 }
 
-export const evaluated: Evaluating<SandToSeaRules> = {
+export const evaluated: Evaluating<Types> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness: seaNearness,

@@ -9,8 +9,15 @@ import { bonusOf } from '../../mechanics/sea/state';
 import { boatLocation } from '../../mechanics/sea/violations';
 import type { Fault as FaultOf, Rule as RuleOf } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
-import { type CompiledGame, lastEmptied, type PlayerRow, type Row } from './definition';
-import type { SandToSeaViolations as Codes, Reward, WrongReward } from './types';
+import {
+  type SandToSeaViolations as Codes,
+  type CompiledGame,
+  lastEmptied,
+  type PlayerRow,
+  type Reward,
+  type Row,
+  type WrongReward,
+} from './definition';
 
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;

@@ -13,16 +13,14 @@ import {
 import { seaChangeOrder, seaPlayerReads, seaReads, seaTable } from '../../mechanics/sea/table';
 import type { Drawn, Viewing } from '../../play/game';
 import { mergeStable } from '../../util/cache';
-import { type CompiledGame, pieces, places } from './definition';
-import type { SandToSeaRules } from './game';
-import type { SandToSeaView as View } from './types';
+import { type CompiledGame, pieces, places, type Types, type SandToSeaView as View } from './definition';
 
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: /* @__PURE__ */ mergeStable(seaReads, merchantReads),
   player: /* @__PURE__ */ mergeStable(seaPlayerReads, discardReads),
 });
 
-export const viewed: Viewing<SandToSeaRules> = /* @__PURE__ */ (() => ({
+export const viewed: Viewing<Types> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
       [inHold],
@@ -37,7 +35,7 @@ export const viewed: Viewing<SandToSeaRules> = /* @__PURE__ */ (() => ({
   reconstructStart: startsBy(places),
 }))();
 
-export const drawn: Drawn<SandToSeaRules> = {
+export const drawn: Drawn<Types> = {
   draw: (view, components, paint) =>
     seaTable(view, components, paint, {
       table: [merchantsText(view, components), ''],

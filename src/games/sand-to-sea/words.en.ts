@@ -6,7 +6,7 @@ import { marketHere } from '../../mechanics/sea/table';
 import * as sea from '../../mechanics/sea/words.en';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import type { SandToSea } from './types';
+import type { SandToSea } from './definition';
 
 export const clauses: { readonly [id: string]: string } = {
   'SS-S1': 'Starting cards',

@@ -6,7 +6,7 @@ import { marketHere } from '../../mechanics/sea/table';
 import * as sea from '../../mechanics/sea/words.pl';
 import type { Translation } from '../../words/game-words';
 import { choice, does, hasTo, may, quoted, verb } from '../../words/polish';
-import type { SandToSeaAction as Action, SandToSea } from './types';
+import type { SandToSeaAction as Action, SandToSea } from './definition';
 
 export const clauses: { readonly [id: string]: string } = {
   'SS-S1': 'Początkowe karty',

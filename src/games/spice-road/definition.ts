@@ -1,21 +1,50 @@
+export type * from '../../generated/types/spice-road';
+export type * from '../../mechanics/merchants/types';
+
+import type { Change } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
 import { cardRow, hold, pieceSet, pile, place } from '../../define/places/places';
-import type {
-  SpiceRoadAction as Action,
-  SpiceRoadComponents as Components,
-  SpiceRoadSetting as Game,
-  SpiceRoadPhase as Phase,
-} from '../../generated/types/spice-road';
+import type { ViewPart } from '../../define/places/views';
+import type { MerchantCard } from '../../generated/types/merchants';
+import type * as made from '../../generated/types/spice-road';
 import { discard, endTurn } from '../../mechanics/cubes/actions';
 import { PackedCosts } from '../../mechanics/cubes/affordable';
-import { cubeTable } from '../../mechanics/cubes/cubes';
+import { type CommonPlayerView, cubeTable } from '../../mechanics/cubes/cubes';
+import type { CannotPay } from '../../mechanics/cubes/hold';
+import type { CubePrice } from '../../mechanics/cubes/table';
 import { acquire, payCard, play, rest, upgradeByCard } from '../../mechanics/merchants/actions';
 import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
-import { allMerchantCards, compileMerchants } from '../../mechanics/merchants/state';
+import { allMerchantCards, compileMerchants, type MerchantCodes } from '../../mechanics/merchants/state';
+import type * as merchantTypes from '../../mechanics/merchants/types';
 import { type ActionTemplates, numberBelow } from '../../play/actions';
+import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
+import type { Recall } from '../../play/seats';
+import type { CommonViolations } from '../../play/violations';
 import { count, decision, playersWith, slot } from '../../rows/layout';
 import type { RowOf } from '../../rows/row-kind';
+
+/** The public types of Spice Road, by role: `state`, `action`, `view` and others. */
+export interface SpiceRoad extends GameTypes {
+  name: 'spice-road';
+  components: made.SpiceRoadComponents;
+  options: made.SpiceRoadOptions;
+  state: made.SpiceRoadState;
+  action: made.SpiceRoadAction;
+  view: SpiceRoadView;
+  change: SpiceRoadChange;
+  /** The cubes and pieces that an action costs. */
+  price: CubePrice;
+  violations: SpiceRoadViolations;
+  pieces: SpiceRoadPieces;
+  row: made.SpiceRoadRow;
+  compiled: SpiceRoadFixed;
+}
+
+export interface Types extends SpiceRoad {
+  row: Row;
+  compiled: CompiledGame;
+}
 
 /** The kinds of actions, in the order of their action ids. */
 export const actions: ActionTemplates<CompiledGame> = {
@@ -42,7 +71,7 @@ export const actions: ActionTemplates<CompiledGame> = {
 };
 
 /** The phases of a game, each with the kinds of actions that are possible in it. */
-export const phases: DeclaredPhases<Phase, Action['kind']> = {
+export const phases: DeclaredPhases<made.SpiceRoadPhase, made.SpiceRoadAction['kind']> = {
   turn: {
     kinds: ['play', 'acquire', 'claim', 'rest'],
     due: 'play a card, acquire one, claim a point card or rest',
@@ -55,7 +84,7 @@ export const phases: DeclaredPhases<Phase, Action['kind']> = {
 };
 
 /** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+export const PHASES: readonly made.SpiceRoadPhase[] = /* @__PURE__ */ phaseNames(phases);
 
 type Coins = Readonly<Record<'gold' | 'silver', number>>;
 
@@ -66,7 +95,7 @@ export function coinAbove({ gold, silver }: Coins, place: number): 'gold' | 'sil
 }
 
 interface Sizes {
-  readonly components: Components;
+  readonly components: made.SpiceRoadComponents;
 }
 
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;
@@ -122,23 +151,81 @@ export const places = /* @__PURE__ */ (() => ({
   ...table,
 }))();
 
-export type Row = RowOf<typeof places, Game>;
+/** A view of a game, with pieces named by their ids (SR-I1). */
+export interface SpiceRoadView
+  extends CommonView<'spice-road', made.SpiceRoadPhase, made.SpiceRoadSetting>,
+    merchantTypes.MerchantTableView,
+    ViewPart<typeof table> {
+  /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
+  readonly recall: Recall;
+  /** The players by seat. */
+  readonly players: readonly SpiceRoadPlayerView[];
+}
+
+/** A player in a view. A perfect memory knows all hands, because all players see each card that is taken. */
+export interface SpiceRoadPlayerView
+  extends CommonPlayerView,
+    merchantTypes.MerchantPlayerView,
+    ViewPart<typeof player> {}
+
+/** The names of places in {@link SpiceRoadChange}. */
+export type SpiceRoadPlace =
+  | 'supply'
+  | 'hold'
+  | merchantTypes.MerchantPlace
+  | 'pointRow'
+  | 'pointDeck'
+  /** The coins above the point cards; `index` is the slot of the card below the coins. */
+  | 'coins'
+  /** The point cards and coins of a player. */
+  | 'tableau';
+/** One change at the table of Spice Road, as one viewer sees it. */
+export type SpiceRoadChange = Change<
+  SpiceRoadPlace,
+  merchantTypes.MerchantPiece | 'pointCard',
+  'gold' | 'silver'
+>;
+
+export type Row = RowOf<typeof places, made.SpiceRoadSetting>;
 export type PlayerRow = Row['players'][number];
 
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
-export const tables = (set: Components, { players, tradeAtLeastOnce }: Game) => ({
+export const tables = (
+  set: made.SpiceRoadComponents,
+  { players, tradeAtLeastOnce }: made.SpiceRoadSetting,
+) => ({
   ...compileMerchants(set, tradeAtLeastOnce),
   /** The costs of the point cards: four counts for each card, one card after the other. */
   costs: cubeTable(set.pointCards.map(({ cost }) => cost)),
   payable: new PackedCosts(set.pointCards.map(({ cost }) => cost)),
   holdSpaces: set.holdSpaces,
-  endTrigger: set.endTrigger[players as keyof Components['endTrigger']],
+  endTrigger: set.endTrigger[players as keyof made.SpiceRoadComponents['endTrigger']],
 });
 
-export interface CompiledGame
-  extends CompiledFor<Components, Phase, Action, Row>,
-    ReturnType<typeof tables> {}
+/** The constants of a game of Spice Road, for house rules. */
+export interface SpiceRoadFixed extends CommonFixed<made.SpiceRoadComponents>, merchantTypes.MerchantFixed {
+  /** The number of spaces of a hold (C-5). */
+  readonly holdSpaces: number;
+  /** The number of point cards of one player that triggers the end (SR-E1). */
+  readonly endTrigger: number;
+}
 
-export function pieces({ components }: { readonly components: Components }) {
+export interface CompiledGame extends CompiledFor<SpiceRoad, Row>, ReturnType<typeof tables> {}
+
+/** The pieces of Spice Road. */
+export interface SpiceRoadPieces {
+  /** All merchant cards: the starting cards first, then those of the deck. */
+  readonly merchantCards: readonly MerchantCard[];
+  /** The point cards, in the order of the components. */
+  readonly pointCards: readonly made.SpiceRoadPointCard[];
+}
+
+export function pieces({ components }: { readonly components: made.SpiceRoadComponents }) {
   return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
+}
+
+/** The data of refusals in Spice Road, by code. */
+export interface SpiceRoadViolations extends CommonViolations<made.SpiceRoadAction['kind']>, MerchantCodes {
+  /** The hold lacks cubes that the point card costs. */
+  'cannot-pay-card': CannotPay;
 }

@@ -1,5 +1,6 @@
 import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
 import { lists } from '../../generated/lists/spice-road';
+import type { SpiceRoadSetting, SpiceRoadState } from '../../generated/types/spice-road';
 import { checkChoices, checkEndless } from '../../mechanics/check';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { isEndTriggered } from '../../mechanics/ends';
@@ -8,18 +9,20 @@ import type { ScoreItem } from '../../play/score';
 import { playerAt } from '../../play/seats';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { checkComponents, components, defaultHash } from './components';
-import { actions, type CompiledGame, phases, pieces, places, type Row, tables } from './definition';
+import {
+  actions,
+  type CompiledGame,
+  phases,
+  pieces,
+  places,
+  type Row,
+  type Types,
+  tables,
+} from './definition';
 import * as rules from './rules';
-import type { SpiceRoad, SpiceRoadSetting, SpiceRoadState } from './types';
-
-/** The types of Spice Road, including internal types that only the rules use. */
-export interface SpiceRoadRules extends SpiceRoad {
-  row: Row;
-  compiled: CompiledGame;
-}
 
 /** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: DeclaredGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
+export const spiceRoad: DeclaredGame<Types> = /* @__PURE__ */ (() =>
   declareGame({
     name: 'spice-road',
     players: { least: 2, most: 5 },

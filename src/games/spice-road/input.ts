@@ -7,8 +7,7 @@ import { checkMerchants } from '../../mechanics/merchants/check';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import type { Input } from '../../play/game';
 import { checkComponents } from './components';
-import { actions, type CompiledGame, places, type Row } from './definition';
-import type { SpiceRoadRules } from './game';
+import { actions, type CompiledGame, places, type Row, type Types } from './definition';
 
 /** A point card. @name pointCard */
 const pointCard = object({ id, points, cost, source });
@@ -62,7 +61,7 @@ function checkState(compiled: CompiledGame, state: Row): void {
   }
 }
 
-export const input: Input<SpiceRoadRules> = {
+export const input: Input<Types> = {
   schemas: () => schemas,
   checkComponents,
   checkState,

@@ -15,8 +15,7 @@ import {
 import { block, cachedBlock, head, type Observing, observationOf, turn } from '../../observe/observation';
 import { type Evaluate, type Evaluating, type Features, learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
-import { type CompiledGame, PHASES, type PlayerRow, type Row } from './definition';
-import type { SpiceRoadRules } from './game';
+import { type CompiledGame, PHASES, type PlayerRow, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
 
@@ -104,7 +103,7 @@ const players = /* @__PURE__ */ block(
   },
 );
 
-export const observed: Observing<SpiceRoadRules> = {
+export const observed: Observing<Types> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   observation: (setting) =>
     observationOf<ObservedGame, Row>(
@@ -174,7 +173,7 @@ function features(compiled: CompiledGame): Features<Row> {
   };
 }
 
-export const evaluated: Evaluating<SpiceRoadRules> = {
+export const evaluated: Evaluating<Types> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness,

@@ -3,8 +3,7 @@ import { cannotPay, wouldNeed } from '../../mechanics/cubes/hold';
 import { discardOrEndTurn } from '../../mechanics/ends';
 import { merchantRules } from '../../mechanics/merchants/play';
 import type { Fault as FaultOf, Rule as RuleOf } from '../../play/rule';
-import { type CompiledGame, coinAbove, type Row } from './definition';
-import type { SpiceRoadViolations as Codes } from './types';
+import { type SpiceRoadViolations as Codes, type CompiledGame, coinAbove, type Row } from './definition';
 
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;

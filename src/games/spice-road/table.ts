@@ -10,6 +10,7 @@ import {
   stocksBy,
   tokenContents,
 } from '../../define/places/stocks';
+import type { SpiceRoadComponents as Components } from '../../generated/types/spice-road';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
 import {
@@ -20,9 +21,15 @@ import {
   rowAndDeck,
 } from '../../mechanics/merchants/table';
 import type { Drawn, Paint, Viewing } from '../../play/game';
-import { type CompiledGame, coinAbove, pieces, places } from './definition';
-import type { SpiceRoadRules } from './game';
-import type { SpiceRoadComponents as Components, PointSlotView, SpiceRoadView as View } from './types';
+import {
+  type CompiledGame,
+  coinAbove,
+  type PointSlotView,
+  pieces,
+  places,
+  type Types,
+  type SpiceRoadView as View,
+} from './definition';
 
 /** Describes the coins of a kind to change detection. All of them are above a single one of the `slots` (SR-C2). */
 const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKinds => ({
@@ -48,7 +55,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: merchantReads,
 });
 
-export const viewed: Viewing<SpiceRoadRules> = /* @__PURE__ */ (() => ({
+export const viewed: Viewing<Types> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
       [inHold],
@@ -92,7 +99,7 @@ function spiceRoadTable(view: View, components: Components, paint: Paint): strin
   ].join('\n');
 }
 
-export const drawn: Drawn<SpiceRoadRules> = {
+export const drawn: Drawn<Types> = {
   draw: spiceRoadTable,
   holding: holdText,
 };

@@ -4,8 +4,8 @@ import * as hold from '../../mechanics/cubes/words.en';
 import * as merchants from '../../mechanics/merchants/words.en';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
+import type { SpiceRoad, SpiceRoadPointCard } from './definition';
 import { pointCardNamed } from './table';
-import type { SpiceRoad, SpiceRoadPointCard } from './types';
 
 export const clauses: { readonly [id: string]: string } = {
   'SR-S1': 'Setting up point cards and coins',

@@ -4,8 +4,8 @@ import * as hold from '../../mechanics/cubes/words.pl';
 import * as merchants from '../../mechanics/merchants/words.pl';
 import type { Translation } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
+import type { SpiceRoadAction as Action, SpiceRoad, SpiceRoadPointCard } from './definition';
 import { pointCardNamed } from './table';
-import type { SpiceRoadAction as Action, SpiceRoad, SpiceRoadPointCard } from './types';
 
 export const clauses: { readonly [id: string]: string } = {
   'SR-S1': 'Przygotowanie kart punktów i monet',

@@ -5,13 +5,13 @@
  * @module century-engine/eastern-wonders/sim
  */
 import { easternWonders } from '../../games/eastern-wonders/game';
-import type { EasternWonders } from '../../games/eastern-wonders/types';
+import type { EasternWonders } from '../../games/eastern-wonders/definition';
 import { bind, gamesOf } from '../../play/games';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
 import type { EasternWondersAction } from '../types/eastern-wonders';
 
-export type { EasternWondersView as View } from '../../games/eastern-wonders/types';
+export type { EasternWondersView as View } from '../../games/eastern-wonders/definition';
 export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
 export type { EasternWondersAction as Action, EasternWondersOptions as Options, EasternWondersState as State } from '../types/eastern-wonders';

@@ -19,17 +19,16 @@ import { deepFreeze } from '../../util/immutable';
 import { drawn, viewed } from '../../games/eastern-wonders/table';
 import { easternWonders as rules } from '../../games/eastern-wonders/game';
 import { input } from '../../games/eastern-wonders/input';
-import type { EasternWonders } from '../../games/eastern-wonders/types';
+import type { EasternWonders } from '../../games/eastern-wonders/definition';
 
 export * from '../../engine/public';
-export type { EasternWondersChange as Change, EasternWondersView as View } from '../../games/eastern-wonders/types';
-export type * from '../../games/eastern-wonders/types';
-export type {
-  EasternWondersAction as Action,
-  EasternWondersComponents as Components,
-  EasternWondersOptions as Options,
-  EasternWondersState as State,
-} from '../types/eastern-wonders';
+export type { EasternWondersChange as Change, EasternWondersView as View } from '../../games/eastern-wonders/definition';
+export type * from '../../mechanics/cubes/types';
+export type { CommonFixed, CommonView } from '../../play/game-types';
+export type * from '../../generated/types/eastern-wonders';
+export type * from '../../mechanics/sea/types';
+export type { EasternWonders, EasternWondersChange, EasternWondersFixed, EasternWondersPieces, EasternWondersPlace, EasternWondersView, EasternWondersViolations } from '../../games/eastern-wonders/definition';
+export type { EasternWondersAction as Action, EasternWondersComponents as Components, EasternWondersOptions as Options, EasternWondersState as State } from '../types/eastern-wonders';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 

@@ -5,13 +5,13 @@
  * @module century-engine/new-world/sim
  */
 import { newWorld } from '../../games/new-world/game';
-import type { NewWorld } from '../../games/new-world/types';
+import type { NewWorld } from '../../games/new-world/definition';
 import { bind, gamesOf } from '../../play/games';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
 import type { NewWorldAction } from '../types/new-world';
 
-export type { NewWorldView as View } from '../../games/new-world/types';
+export type { NewWorldView as View } from '../../games/new-world/definition';
 export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
 export type { NewWorldAction as Action, NewWorldOptions as Options, NewWorldState as State } from '../types/new-world';

@@ -19,17 +19,17 @@ import { deepFreeze } from '../../util/immutable';
 import { drawn, viewed } from '../../games/new-world/table';
 import { newWorld as rules } from '../../games/new-world/game';
 import { input } from '../../games/new-world/input';
-import type { NewWorld } from '../../games/new-world/types';
+import type { NewWorld } from '../../games/new-world/definition';
 
 export * from '../../engine/public';
-export type { NewWorldChange as Change, NewWorldView as View } from '../../games/new-world/types';
-export type * from '../../games/new-world/types';
-export type {
-  NewWorldAction as Action,
-  NewWorldComponents as Components,
-  NewWorldOptions as Options,
-  NewWorldState as State,
-} from '../types/new-world';
+export type { NewWorldChange as Change, NewWorldView as View } from '../../games/new-world/definition';
+export type * from '../../mechanics/cubes/types';
+export type { CommonFixed, CommonView } from '../../play/game-types';
+export type * from '../../generated/types/new-world';
+export type { BonusStackView } from '../../mechanics/sea/types';
+export type * from '../../games/new-world/violations';
+export type { LocationView, NewWorld, NewWorldChange, NewWorldDeckView, NewWorldFixed, NewWorldPieces, NewWorldPlace, NewWorldPlayerView, NewWorldView } from '../../games/new-world/definition';
+export type { NewWorldAction as Action, NewWorldComponents as Components, NewWorldOptions as Options, NewWorldState as State } from '../types/new-world';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 

@@ -5,13 +5,13 @@
  * @module century-engine/sand-to-sea/sim
  */
 import { sandToSea } from '../../games/sand-to-sea/game';
-import type { SandToSea } from '../../games/sand-to-sea/types';
+import type { SandToSea } from '../../games/sand-to-sea/definition';
 import { bind, gamesOf } from '../../play/games';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
 import type { SandToSeaAction } from '../types/sand-to-sea';
 
-export type { SandToSeaView as View } from '../../games/sand-to-sea/types';
+export type { SandToSeaView as View } from '../../games/sand-to-sea/definition';
 export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
 export type { SandToSeaAction as Action, SandToSeaOptions as Options, SandToSeaState as State } from '../types/sand-to-sea';

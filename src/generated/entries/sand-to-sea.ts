@@ -19,17 +19,18 @@ import { deepFreeze } from '../../util/immutable';
 import { drawn, viewed } from '../../games/sand-to-sea/table';
 import { sandToSea as rules } from '../../games/sand-to-sea/game';
 import { input } from '../../games/sand-to-sea/input';
-import type { SandToSea } from '../../games/sand-to-sea/types';
+import type { SandToSea } from '../../games/sand-to-sea/definition';
 
 export * from '../../engine/public';
-export type { SandToSeaChange as Change, SandToSeaView as View } from '../../games/sand-to-sea/types';
-export type * from '../../games/sand-to-sea/types';
-export type {
-  SandToSeaAction as Action,
-  SandToSeaComponents as Components,
-  SandToSeaOptions as Options,
-  SandToSeaState as State,
-} from '../types/sand-to-sea';
+export type { SandToSeaChange as Change, SandToSeaView as View } from '../../games/sand-to-sea/definition';
+export type * from '../../mechanics/cubes/types';
+export type { CommonFixed, CommonView } from '../../play/game-types';
+export type * from '../../generated/types/sand-to-sea';
+export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
+export type * from '../../mechanics/merchants/types';
+export type * from '../../mechanics/sea/types';
+export type { Reward, SandToSea, SandToSeaChange, SandToSeaFixed, SandToSeaPieces, SandToSeaPlace, SandToSeaPlayerView, SandToSeaView, SandToSeaViolations, WrongReward } from '../../games/sand-to-sea/definition';
+export type { SandToSeaAction as Action, SandToSeaComponents as Components, SandToSeaOptions as Options, SandToSeaState as State } from '../types/sand-to-sea';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 

@@ -5,13 +5,13 @@
  * @module century-engine/spice-road/sim
  */
 import { spiceRoad } from '../../games/spice-road/game';
-import type { SpiceRoad } from '../../games/spice-road/types';
+import type { SpiceRoad } from '../../games/spice-road/definition';
 import { bind, gamesOf } from '../../play/games';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
 import type { SpiceRoadAction } from '../types/spice-road';
 
-export type { SpiceRoadView as View } from '../../games/spice-road/types';
+export type { SpiceRoadView as View } from '../../games/spice-road/definition';
 export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
 export type { SpiceRoadAction as Action, SpiceRoadOptions as Options, SpiceRoadState as State } from '../types/spice-road';

@@ -19,17 +19,16 @@ import { deepFreeze } from '../../util/immutable';
 import { drawn, viewed } from '../../games/spice-road/table';
 import { spiceRoad as rules } from '../../games/spice-road/game';
 import { input } from '../../games/spice-road/input';
-import type { SpiceRoad } from '../../games/spice-road/types';
+import type { SpiceRoad } from '../../games/spice-road/definition';
 
 export * from '../../engine/public';
-export type { SpiceRoadChange as Change, SpiceRoadView as View } from '../../games/spice-road/types';
-export type * from '../../games/spice-road/types';
-export type {
-  SpiceRoadAction as Action,
-  SpiceRoadComponents as Components,
-  SpiceRoadOptions as Options,
-  SpiceRoadState as State,
-} from '../types/spice-road';
+export type { SpiceRoadChange as Change, SpiceRoadView as View } from '../../games/spice-road/definition';
+export type * from '../../mechanics/cubes/types';
+export type { CommonFixed, CommonView } from '../../play/game-types';
+export type * from '../../generated/types/spice-road';
+export type * from '../../mechanics/merchants/types';
+export type { PointSlotView, SpiceRoad, SpiceRoadChange, SpiceRoadFixed, SpiceRoadPieces, SpiceRoadPlace, SpiceRoadPlayerView, SpiceRoadView, SpiceRoadViolations } from '../../games/spice-road/definition';
+export type { SpiceRoadAction as Action, SpiceRoadComponents as Components, SpiceRoadOptions as Options, SpiceRoadState as State } from '../types/spice-road';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 

@@ -1,5 +1,5 @@
 // Made from the functions of an engine by `npm run generate`.
-import { wholeGame } from '../../define/declare';
+import { type DeclaredGame, wholeGame } from '../../define/declare';
 import { easternWonders as easternWondersRules } from '../../games/eastern-wonders/game';
 import { newWorld as newWorldRules } from '../../games/new-world/game';
 import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
@@ -16,28 +16,26 @@ import { observed as easternWondersObserved, evaluated as easternWondersEvaluate
 import { observed as newWorldObserved, evaluated as newWorldEvaluated } from '../../games/new-world/learning';
 import { observed as sandToSeaObserved, evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/learning';
 import { observed as spiceRoadObserved, evaluated as spiceRoadEvaluated } from '../../games/spice-road/learning';
-import type { EasternWondersRules } from '../../games/eastern-wonders/game';
-import type { NewWorldRules } from '../../games/new-world/game';
-import type { SandToSeaRules } from '../../games/sand-to-sea/game';
-import type { SpiceRoadRules } from '../../games/spice-road/game';
-import type { EasternWonders } from '../../games/eastern-wonders/types';
-import type { NewWorld } from '../../games/new-world/types';
-import type { SandToSea } from '../../games/sand-to-sea/types';
-import type { SpiceRoad } from '../../games/spice-road/types';
+import type { EasternWonders } from '../../games/eastern-wonders/definition';
+import type { NewWorld } from '../../games/new-world/definition';
+import type { SandToSea } from '../../games/sand-to-sea/definition';
+import type { SpiceRoad } from '../../games/spice-road/definition';
 import type { WholeGame } from '../../play/game-types';
 
-export type { EasternWonders, EasternWondersFixed } from '../../games/eastern-wonders/types';
+export type { EasternWonders, EasternWondersFixed } from '../../games/eastern-wonders/definition';
 export type { EasternWondersPlayerRow, EasternWondersRow } from '../types/eastern-wonders';
-export type { NewWorld, NewWorldFixed } from '../../games/new-world/types';
+export type { NewWorld, NewWorldFixed } from '../../games/new-world/definition';
 export type { NewWorldPlayerRow, NewWorldRow } from '../types/new-world';
-export type { SandToSea, SandToSeaFixed } from '../../games/sand-to-sea/types';
+export type { SandToSea, SandToSeaFixed } from '../../games/sand-to-sea/definition';
 export type { SandToSeaPlayerRow, SandToSeaRow } from '../types/sand-to-sea';
-export type { SpiceRoad, SpiceRoadFixed } from '../../games/spice-road/types';
+export type { SpiceRoad, SpiceRoadFixed } from '../../games/spice-road/definition';
 export type { SpiceRoadPlayerRow, SpiceRoadRow } from '../types/spice-road';
+
+type TypesOf<G> = G extends DeclaredGame<infer T> ? T : never;
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ (() =>
-  wholeGame<SpiceRoadRules>({
+  wholeGame<TypesOf<typeof spiceRoadRules>>({
     ...spiceRoadRules,
     ...spiceRoadInput,
     ...spiceRoadViewed,
@@ -47,7 +45,7 @@ export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ (() =>
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: WholeGame<EasternWonders> = /* @__PURE__ */ (() =>
-  wholeGame<EasternWondersRules>({
+  wholeGame<TypesOf<typeof easternWondersRules>>({
     ...easternWondersRules,
     ...easternWondersInput,
     ...easternWondersViewed,
@@ -57,7 +55,7 @@ export const easternWonders: WholeGame<EasternWonders> = /* @__PURE__ */ (() =>
 
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: WholeGame<NewWorld> = /* @__PURE__ */ (() =>
-  wholeGame<NewWorldRules>({
+  wholeGame<TypesOf<typeof newWorldRules>>({
     ...newWorldRules,
     ...newWorldInput,
     ...newWorldViewed,
@@ -67,7 +65,7 @@ export const newWorld: WholeGame<NewWorld> = /* @__PURE__ */ (() =>
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: WholeGame<SandToSea> = /* @__PURE__ */ (() =>
-  wholeGame<SandToSeaRules>({
+  wholeGame<TypesOf<typeof sandToSeaRules>>({
     ...sandToSeaRules,
     ...sandToSeaInput,
     ...sandToSeaViewed,

@@ -1,18 +1,18 @@
 // Made from the functions of an engine by `npm run generate`.
 import { components as easternWondersPieces } from '../../games/eastern-wonders/components';
-import type { EasternWonders } from '../../games/eastern-wonders/types';
+import type { EasternWonders } from '../../games/eastern-wonders/definition';
 import { english as easternWondersEnglish } from '../../games/eastern-wonders/words.en';
 import { polish as easternWondersPolish } from '../../games/eastern-wonders/words.pl';
 import { components as newWorldPieces } from '../../games/new-world/components';
-import type { NewWorld } from '../../games/new-world/types';
+import type { NewWorld } from '../../games/new-world/definition';
 import { english as newWorldEnglish } from '../../games/new-world/words.en';
 import { polish as newWorldPolish } from '../../games/new-world/words.pl';
 import { components as sandToSeaPieces } from '../../games/sand-to-sea/components';
-import type { SandToSea } from '../../games/sand-to-sea/types';
+import type { SandToSea } from '../../games/sand-to-sea/definition';
 import { english as sandToSeaEnglish } from '../../games/sand-to-sea/words.en';
 import { polish as sandToSeaPolish } from '../../games/sand-to-sea/words.pl';
 import { components as spiceRoadPieces } from '../../games/spice-road/components';
-import type { SpiceRoad } from '../../games/spice-road/types';
+import type { SpiceRoad } from '../../games/spice-road/definition';
 import { english as spiceRoadEnglish } from '../../games/spice-road/words.en';
 import { polish as spiceRoadPolish } from '../../games/spice-road/words.pl';
 import { deepFreeze } from '../../util/immutable';

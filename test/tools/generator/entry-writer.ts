@@ -1,7 +1,7 @@
 /** Writes the entries of the package that hold the same functions for one game, or for all four. */
 
 import * as functions from '../../../src/engine/functions';
-import { camel, GAMES, MARK, pascal } from './games';
+import { camel, GAMES, MARK, pascal, typesOf } from './games';
 
 /** The functions that need all of a game; for the others what play needs of it will do. */
 const OF_WHOLE_GAMES: ReadonlySet<string> = new Set([
@@ -110,17 +110,12 @@ import { deepFreeze } from '../../util/immutable';
 import { drawn, viewed } from '../../games/${game}/table';
 import { ${value} as rules } from '../../games/${game}/game';
 import { input } from '../../games/${game}/input';
-import type { ${own} } from '../../games/${game}/types';
+import type { ${own} } from '../../games/${game}/definition';
 
 export * from '../../engine/public';
-export type { ${own}Change as Change, ${own}View as View } from '../../games/${game}/types';
-export type * from '../../games/${game}/types';
-export type {
-  ${own}Action as Action,
-  ${own}Components as Components,
-  ${own}Options as Options,
-  ${own}State as State,
-} from '../types/${game}';
+export type { ${own}Change as Change, ${own}View as View } from '../../games/${game}/definition';
+${typesOf(game)}
+export type { ${own}Action as Action, ${own}Components as Components, ${own}Options as Options, ${own}State as State } from '../types/${game}';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
@@ -156,13 +151,13 @@ function simulatorEntry(game: string, title: string): string {
  * @module century-engine/${game}/sim
  */
 import { ${value} } from '../../games/${game}/game';
-import type { ${own} } from '../../games/${game}/types';
+import type { ${own} } from '../../games/${game}/definition';
 import { bind, gamesOf } from '../../play/games';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
 import type { ${own}Action } from '../types/${game}';
 
-export type { ${own}View as View } from '../../games/${game}/types';
+export type { ${own}View as View } from '../../games/${game}/definition';
 export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
 export type { ${own}Action as Action, ${own}Options as Options, ${own}State as State } from '../types/${game}';

@@ -1,7 +1,10 @@
 /** The games of `src/games/games.json` as their folders declare them, for what is written of each. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import titles from '../../../src/games/games.json';
 import type { GameRules, Schemas } from '../../../src/play/game';
 import type { Fields } from '../../../src/rows/layout';
+import { src } from './source-reader';
 
 /** What generated files begin with. */
 export const MARK = '// Made from the functions of an engine by `npm run generate`.';
@@ -46,6 +49,28 @@ export const GAMES: Readonly<Record<string, GameToWrite>> = Object.fromEntries(
     Object.entries(titles).map(async ([name, short]) => [name, await gameIn(name, short)] as const),
   ),
 );
+
+/** The statements that export the public types of some games, for files two folders below `src`. */
+export function typesOf(...games: readonly string[]): string {
+  const statements = [
+    "export type * from '../../mechanics/cubes/types';",
+    "export type { CommonFixed, CommonView } from '../../play/game-types';",
+    ...games.flatMap(ownTypesOf),
+  ];
+  return [...new Set(statements)].join('\n');
+}
+
+/** The statements for the types that the definition of a game exports from elsewhere, and those that have TSDoc there. */
+function ownTypesOf(game: string): string[] {
+  const folder = `../../games/${game}`;
+  const text = readFileSync(join(src, `games/${game}/definition.ts`), 'utf8');
+  const others = text.match(/^export type .* from .*/gm) ?? [];
+  const own = Array.from(text.matchAll(/\*\/\nexport (?:interface|type) (\w+)/g), ([, name]) => name);
+  return [
+    ...others.map((each) => each.replace("'./", `'${folder}/`)),
+    `export type { ${own.sort().join(', ')} } from '${folder}/definition';`,
+  ];
+}
 
 /** `sand-to-sea` as `SandToSea`. */
 export function pascal(name: string): string {

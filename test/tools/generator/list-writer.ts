@@ -1,6 +1,6 @@
 /** Writes the lists of the four games: their types, rules and other parts, one file for what is loaded together. */
 
-import { camel, GAMES, MARK, pascal } from './games';
+import { camel, GAMES, MARK, pascal, typesOf } from './games';
 import { SHARED } from './sentence-reader';
 
 /** Where the parts of a game are, besides its rules: what the part is called, and the file in the folder of the game. */
@@ -67,7 +67,7 @@ const byName = [...inOrder].sort();
 const lines = (games: readonly string[], of: (game: string) => string): string => games.map(of).join('\n');
 
 const typeImports = (): string =>
-  lines(byName, (game) => `import type { ${pascal(game)} } from '../../games/${game}/types';`);
+  lines(byName, (game) => `import type { ${pascal(game)} } from '../../games/${game}/definition';`);
 
 const partImports = (parts: readonly Part[]): string =>
   [...new Set(parts.map((part) => PARTS[part]))]
@@ -137,25 +137,26 @@ function wholeFile(): string {
     (game) => `
 /** ${GAMES[game]?.title}. */
 export const ${camel(game)}: WholeGame<${pascal(game)}> = /* @__PURE__ */ (() =>
-  wholeGame<${pascal(game)}Rules>({
+  wholeGame<TypesOf<typeof ${camel(game)}Rules>>({
     ...${camel(game)}Rules,
 ${parts.map((part) => `    ...${camel(game)}${pascal(part)},`).join('\n')}
   }))();
 `,
   );
   return `${MARK}
-import { wholeGame } from '../../define/declare';
+import { type DeclaredGame, wholeGame } from '../../define/declare';
 ${lines(byName, (game) => `import { ${camel(game)} as ${camel(game)}Rules } from '../../games/${game}/game';`)}
 ${partImports(parts)}
-${lines(byName, (game) => `import type { ${pascal(game)}Rules } from '../../games/${game}/game';`)}
 ${typeImports()}
 import type { WholeGame } from '../../play/game-types';
 
 ${lines(
   byName,
-  (game) => `export type { ${pascal(game)}, ${pascal(game)}Fixed } from '../../games/${game}/types';
+  (game) => `export type { ${pascal(game)}, ${pascal(game)}Fixed } from '../../games/${game}/definition';
 export type { ${pascal(game)}PlayerRow, ${pascal(game)}Row } from '../types/${game}';`,
 )}
+
+type TypesOf<G> = G extends DeclaredGame<infer T> ? T : never;
 ${declared.join('')}
 /** All four games, for example for an engine that has one of your own besides. */
 export const wholeGames = /* @__PURE__ */ Object.freeze([${inOrder.map(camel).join(', ')}] as const);
@@ -179,7 +180,7 @@ export const ${camel(game)}Words: Wording<${pascal(game)}> = /* @__PURE__ */ (()
 ${lines(
   byName,
   (game) => `import { components as ${camel(game)}Pieces } from '../../games/${game}/components';
-import type { ${pascal(game)} } from '../../games/${game}/types';
+import type { ${pascal(game)} } from '../../games/${game}/definition';
 import { english as ${camel(game)}English } from '../../games/${game}/words.en';
 import { polish as ${camel(game)}Polish } from '../../games/${game}/words.pl';`,
 )}
@@ -195,7 +196,7 @@ export const wordings = /* @__PURE__ */ Object.freeze([${inOrder.map((game) => `
 const typesFile = (): string => `${MARK}
 ${typeImports()}
 
-${lines(byName, (game) => `export type * from '../../games/${game}/types';`)}
+${typesOf(...byName)}
 
 /** The types of the four games. */
 export type Century = ${byName.map(pascal).join(' | ')};

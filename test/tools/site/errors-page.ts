@@ -24,10 +24,10 @@ const DECLARED = [
   'src/mechanics/cubes/hold.ts',
   'src/mechanics/sea/violations.ts',
   'src/mechanics/merchants/state.ts',
-  'src/games/eastern-wonders/types.ts',
-  'src/games/new-world/types.ts',
-  'src/games/sand-to-sea/types.ts',
-  'src/games/spice-road/types.ts',
+  'src/games/eastern-wonders/definition.ts',
+  'src/games/new-world/violations.ts',
+  'src/games/sand-to-sea/definition.ts',
+  'src/games/spice-road/definition.ts',
 ];
 
 /** The games in which refusals are looked for, in this order, until each code has been met. */
