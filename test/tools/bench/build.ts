@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type * as Bots from '../../../src/bots/index';
@@ -107,16 +107,18 @@ const LISTS: { readonly [kind: string]: List } = {
 };
 
 /**
- * Bundles a version, in a folder that holds what {@link loadBuild} loads: all versions that are compared are bundled
- * alike.
+ * Bundles a version as built, in a folder that holds what {@link loadBuild} loads: all versions that are compared are
+ * bundled alike.
  *
  * @param source - a folder of the repository or of a build, a tarball of the package, or a commit
  */
 export async function bundled(source: string): Promise<string> {
   const out = mkdtempSync(join(tmpdir(), 'century-bench-'));
-  const tree = treeOf(source, join(out, 'tree'));
+  const dist = builtFrom(source, join(out, 'tree'));
+  const names = ['index', 'sim', 'env', 'bots', 'game', 'perft'];
   await build({
-    entryPoints: entriesOf(tree),
+    // The main entry had the functions of `perft` before.
+    entryPoints: names.map((name) => join(dist, `${name}.js`)).filter((file) => existsSync(file)),
     outdir: out,
     bundle: true,
     splitting: true,
@@ -129,45 +131,30 @@ export async function bundled(source: string): Promise<string> {
     },
     logLevel: 'error',
   });
-  const teaHouse = [tree, root].map((each) => join(each, 'examples/own-game/own-game.mjs')).find(existsSync);
-  copyFileSync(teaHouse ?? '', join(out, 'own-game.mjs'));
+  const teaHouse = [dirname(dist), root].map((each) => join(each, 'examples/own-game/own-game.mjs'));
+  copyFileSync(teaHouse.find(existsSync) ?? '', join(out, 'own-game.mjs'));
   writeFileSync(join(out, 'package.json'), '{"type":"module"}');
   return out;
 }
 
-/** The folder of a version; unless it is one already, it is unpacked, with the packages of this repository beside it. */
-function treeOf(source: string, into: string): string {
+/** The build of a version; from a folder of the repository or a commit it is made, with the packages of this one. */
+function builtFrom(source: string, into: string): string {
   const isPacked = /\.(tgz|tar\.gz)$/.test(source);
-  if (existsSync(source) && !isPacked) return resolve(source);
-  const tar = isPacked
-    ? readFileSync(source)
-    : execFileSync('git', ['archive', '--format=tar.gz', source], { cwd: root, maxBuffer: 2 ** 30 });
-  mkdirSync(into);
-  execFileSync('tar', ['-xzf', '-', '-C', into], { input: tar });
-  if (!existsSync(join(into, 'node_modules')))
-    symlinkSync(join(root, 'node_modules'), join(into, 'node_modules'));
-  return isPacked ? join(into, 'package/dist') : into;
+  const isFolder = existsSync(source) && !isPacked;
+  if (isFolder && existsSync(join(source, 'sim.js'))) return resolve(source);
+  if (!isFolder) unpack(isPacked ? readFileSync(source) : archiveOf(source), into);
+  if (isPacked) return join(into, 'package/dist');
+  const tree = isFolder ? resolve(source) : into;
+  const tsup = join(root, 'node_modules/tsup/dist/cli-default.js');
+  execFileSync(process.execPath, [tsup, '--silent'], { cwd: tree });
+  return join(tree, 'dist');
 }
 
-/** Entries whose functions the main entry had before. */
-const LATER = new Set(['perft']);
+const archiveOf = (commit: string): Buffer =>
+  execFileSync('git', ['archive', '--format=tar.gz', commit], { cwd: root, maxBuffer: 2 ** 30 });
 
-/** The entries of a version, from its sources or as built. */
-function entriesOf(tree: string): Record<string, string> {
-  const entries: Record<string, readonly string[]> = {
-    index: ['src/index.ts', 'index.js'],
-    sim: ['src/sim/index.ts', 'sim.js'],
-    env: ['src/env/index.ts', 'env.js'],
-    bots: ['src/bots/index.ts', 'bots.js'],
-    game: ['src/entries/game.ts', 'game.js'],
-    perft: ['src/entries/perft.ts', 'perft.js'],
-  };
-  return Object.fromEntries(
-    Object.entries(entries).flatMap(([name, files]) => {
-      const file = files.map((each) => join(tree, each)).find((each) => existsSync(each));
-      if (file !== undefined) return [[name, file]];
-      if (LATER.has(name)) return [];
-      throw new Error(`${tree} has no entry ${name}`);
-    }),
-  );
+function unpack(tar: Buffer, into: string): void {
+  mkdirSync(into);
+  execFileSync('tar', ['-xzf', '-', '-C', into], { input: tar });
+  symlinkSync(join(root, 'node_modules'), join(into, 'node_modules'));
 }

@@ -29,8 +29,9 @@ export function tableOf(games: ByGame): string {
     return line(beside.title, (measured) => {
       const [own, other] = [of(measured, row), of(measured, beside.row as RowName)];
       if (own === undefined || other === undefined) return undefined;
-      return own.sides
-        .map((rounds, side) => spreadText(ratioOf(other.sides[side] ?? [], rounds)))
+      const [upper, lower] = beside.as === 'speed' ? [own, other] : [other, own];
+      return upper.sides
+        .map((rounds, side) => spreadText(ratioOf(rounds, lower.sides[side] ?? [])))
         .join('; was ');
     });
   });

@@ -1,4 +1,5 @@
 import type { Workload } from './workload';
+import * as byHand from './workloads/by-hand';
 import * as engine from './workloads/engine';
 import * as simulator from './workloads/simulator';
 import * as turns from './workloads/turns';
@@ -12,7 +13,7 @@ export interface Row {
   /** How many times as long as usual its rounds take, where much differs from one moment to the next. */
   readonly longer?: number;
   /** The row that this one is measured with, in turn, and the ratio that the table tells besides. */
-  readonly beside?: { readonly row: string; readonly title: string };
+  readonly beside?: { readonly row: string; readonly title: string; readonly as?: 'time' | 'speed' };
   /** Whether it is measured where other games have been played before. */
   readonly afterOthers?: true;
   /** Whether it is measured in the Tea House: as well, or there alone. */
@@ -55,6 +56,19 @@ export const ROWS = {
     unit: 'steps',
     workload: simulator.batchSteps,
     beside: { row: 'list', title: 'step of a batch: time, as a multiple of list and apply' },
+  },
+  random: { title: 'one random game: list and apply', unit: 'actions', workload: byHand.inSimulator },
+  made: {
+    title: 'the same written by hand, with code made at run time',
+    unit: 'actions',
+    workload: byHand.withCodeMade,
+    beside: { row: 'random', title: 'by hand with code made at run time: speed, as a multiple', as: 'speed' },
+  },
+  hand: {
+    title: 'the same written by hand, one program for all settings',
+    unit: 'actions',
+    workload: byHand.withoutCodeMade,
+    beside: { row: 'random', title: 'by hand with one program: speed, as a multiple', as: 'speed' },
   },
   env: { title: 'environment: step, mask, observation', unit: 'steps', workload: simulator.envSteps },
   observe: { title: 'observations', unit: 'observations', workload: simulator.observations },

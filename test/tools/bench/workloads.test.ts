@@ -24,9 +24,13 @@ test.each(engine.VARIANTS)('the workloads of %s do the same each time they are l
   }
 });
 
-test.each(engine.VARIANTS)('%s plays the same games one by one and in turn', (variant) => {
-  const [oneByOne, inTurn] = [ROWS.list, ROWS.turn].map(({ workload }) => workload(build, variant, TINY)());
+test.each(engine.VARIANTS)('%s plays the same games one by one and in turn, and by hand', (variant) => {
+  const { list, turn, random, made, hand } = ROWS;
+  const [oneByOne, inTurn, simulated, ...byHand] = [list, turn, random, made, hand].map(({ workload }) =>
+    workload(build, variant, TINY)(),
+  );
   expect(inTurn).toEqual(oneByOne);
+  expect(byHand).toEqual([simulated, simulated]);
 });
 
 const round = (work: number, cpu: number, check: number) => ({ work, cpu, check });
