@@ -19,7 +19,6 @@ import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import type { CommonViolations } from '../../play/violations';
 import { count, decision, playersWith } from '../../rows/layout';
-import type { RowOf } from '../../rows/row-kind';
 
 /** The public types of Eastern Wonders, by role: `state`, `action`, `view` and others. */
 export interface EasternWonders extends GameTypes {
@@ -39,7 +38,6 @@ export interface EasternWonders extends GameTypes {
 }
 
 export interface Types extends EasternWonders {
-  row: Row;
   compiled: CompiledGame;
 }
 
@@ -133,7 +131,7 @@ export type EasternWondersPlace = 'supply' | 'hold' | seaTypes.SeaPlace;
 /** One change at the table of Eastern Wonders, as one viewer sees it. */
 export type EasternWondersChange = Change<EasternWondersPlace, seaTypes.SeaPiece, seaTypes.SeaToken>;
 
-export type Row = RowOf<typeof places, made.EasternWondersSetting>;
+export type Row = made.EasternWondersRow;
 
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (

@@ -4,7 +4,9 @@ import type {
   NewWorldSetting as Game,
   NewWorldLocation as Location,
   NewWorldOptions as Options,
+  NewWorldPlayerRow as PlayerRow,
   NewWorldPointCard as PointCard,
+  NewWorldRow as Row,
   NewWorldState as State,
 } from '../../generated/types/new-world';
 import { Affordable, PackedCosts } from '../../mechanics/cubes/affordable';
@@ -13,21 +15,15 @@ import type { NumbersOf } from '../../play/actions';
 import type { AnyFault, Fault, Rule as RuleOf } from '../../play/rule';
 import { bitsOf } from '../../rows/bits';
 import { phaseNumbers } from '../../rows/layout';
-import type { RowOf } from '../../rows/row-kind';
 import { byItsKind, type CasesOf } from '../../util/immutable';
-import { bonusSpaces, type NewWorld, PHASES, type places } from './definition';
+import { bonusSpaces, type NewWorld, PHASES } from './definition';
 import type { NewWorldViolations, WrongLocation } from './violations';
 
-export type { Components, Game, Location, Options, PointCard, State };
-
-/** The state of a game in the form that rules use. */
-export type Row = RowOf<typeof places, Game>;
-export type PlayerRow = Row['players'][number];
+export type { Components, Game, Location, Options, PlayerRow, PointCard, Row, State };
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
 /** The types of A New World, including internal types that only the rules use. */
 export interface Types extends NewWorld {
-  row: Row;
   compiled: CompiledGame;
 }
 

@@ -34,7 +34,6 @@ import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 import { decision, playersWith } from '../../rows/layout';
-import type { RowOf } from '../../rows/row-kind';
 
 /** The public types of From Sand to Sea, by role: `state`, `action`, `view` and others. */
 export interface SandToSea extends GameTypes {
@@ -54,7 +53,6 @@ export interface SandToSea extends GameTypes {
 }
 
 export interface Types extends SandToSea {
-  row: Row;
   compiled: CompiledGame;
 }
 
@@ -189,8 +187,8 @@ export type SandToSeaChange = Change<
   seaTypes.SeaToken
 >;
 
-export type Row = RowOf<typeof places, made.SandToSeaSetting>;
-export type PlayerRow = Row['players'][number];
+export type Row = made.SandToSeaRow;
+export type PlayerRow = made.SandToSeaPlayerRow;
 
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (

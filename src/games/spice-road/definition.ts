@@ -22,7 +22,6 @@ import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 import { count, decision, playersWith, slot } from '../../rows/layout';
-import type { RowOf } from '../../rows/row-kind';
 
 /** The public types of Spice Road, by role: `state`, `action`, `view` and others. */
 export interface SpiceRoad extends GameTypes {
@@ -42,7 +41,6 @@ export interface SpiceRoad extends GameTypes {
 }
 
 export interface Types extends SpiceRoad {
-  row: Row;
   compiled: CompiledGame;
 }
 
@@ -186,8 +184,8 @@ export type SpiceRoadChange = Change<
   'gold' | 'silver'
 >;
 
-export type Row = RowOf<typeof places, made.SpiceRoadSetting>;
-export type PlayerRow = Row['players'][number];
+export type Row = made.SpiceRoadRow;
+export type PlayerRow = made.SpiceRoadPlayerRow;
 
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (

@@ -5,19 +5,20 @@ import * as z from 'zod/mini';
 import type * as bots from '../../../src/bots/index';
 import * as schemas from '../../../src/entries/schemas';
 import type * as words from '../../../src/entries/words';
-import type { Row as EasternWondersInnerRow } from '../../../src/games/eastern-wonders/definition';
+import type { places as easternWondersPlaces } from '../../../src/games/eastern-wonders/definition';
 import type { schemas as easternWonders } from '../../../src/games/eastern-wonders/input';
+import type { places as newWorldPlaces } from '../../../src/games/new-world/definition';
 import type { schemas as newWorld } from '../../../src/games/new-world/input';
-import type { Row as NewWorldInnerRow } from '../../../src/games/new-world/state';
-import type { Row as SandToSeaInnerRow } from '../../../src/games/sand-to-sea/definition';
+import type { places as sandToSeaPlaces } from '../../../src/games/sand-to-sea/definition';
 import type { schemas as sandToSea } from '../../../src/games/sand-to-sea/input';
-import type { Row as SpiceRoadInnerRow } from '../../../src/games/spice-road/definition';
+import type { places as spiceRoadPlaces } from '../../../src/games/spice-road/definition';
 import type { schemas as spiceRoad } from '../../../src/games/spice-road/input';
 import type { EasternWondersRow } from '../../../src/generated/types/eastern-wonders';
 import type { NewWorldRow } from '../../../src/generated/types/new-world';
 import type { SandToSeaRow } from '../../../src/generated/types/sand-to-sea';
 import type { SpiceRoadRow } from '../../../src/generated/types/spice-road';
 import * as century from '../../../src/index';
+import type { RowOf } from '../../../src/rows/row-kind';
 import type { Immutable } from '../../../src/util/immutable';
 import { generatedFiles, packageFile } from './generated-files';
 
@@ -67,15 +68,18 @@ test('what the exported schemas give is assignable to the named types, and they 
   expectTypeOf<z.infer<typeof message>>().toEqualTypeOf<{ room: string; action: century.SpiceRoadAction }>();
 });
 
-test('rows for house rules are those of the rules', () => {
-  expectTypeOf<SpiceRoadRow>().toExtend<SpiceRoadInnerRow>();
-  expectTypeOf<SpiceRoadInnerRow>().toExtend<SpiceRoadRow>();
-  expectTypeOf<EasternWondersRow>().toExtend<EasternWondersInnerRow>();
-  expectTypeOf<EasternWondersInnerRow>().toExtend<EasternWondersRow>();
-  expectTypeOf<NewWorldRow>().toExtend<NewWorldInnerRow>();
-  expectTypeOf<NewWorldInnerRow>().toExtend<NewWorldRow>();
-  expectTypeOf<SandToSeaRow>().toExtend<SandToSeaInnerRow>();
-  expectTypeOf<SandToSeaInnerRow>().toExtend<SandToSeaRow>();
+/** The row that follows from the places of a game. */
+type RowAt<F, R extends { readonly game: object }> = RowOf<F, R['game']>;
+
+test('the rows are those of the places', () => {
+  expectTypeOf<SpiceRoadRow>().toExtend<RowAt<typeof spiceRoadPlaces, SpiceRoadRow>>();
+  expectTypeOf<RowAt<typeof spiceRoadPlaces, SpiceRoadRow>>().toExtend<SpiceRoadRow>();
+  expectTypeOf<EasternWondersRow>().toExtend<RowAt<typeof easternWondersPlaces, EasternWondersRow>>();
+  expectTypeOf<RowAt<typeof easternWondersPlaces, EasternWondersRow>>().toExtend<EasternWondersRow>();
+  expectTypeOf<NewWorldRow>().toExtend<RowAt<typeof newWorldPlaces, NewWorldRow>>();
+  expectTypeOf<RowAt<typeof newWorldPlaces, NewWorldRow>>().toExtend<NewWorldRow>();
+  expectTypeOf<SandToSeaRow>().toExtend<RowAt<typeof sandToSeaPlaces, SandToSeaRow>>();
+  expectTypeOf<RowAt<typeof sandToSeaPlaces, SandToSeaRow>>().toExtend<SandToSeaRow>();
 });
 
 test('a record that was started has its options, whatever is appended or cut off', () => {
