@@ -3,13 +3,13 @@ import { rankingAt } from '../play/position';
 import { cachedBy } from '../util/cache';
 import type { SearchPosition } from './search-position';
 
-type EvaluatedGame = Pick<SearchPosition, 'variant' | 'compiled'>;
+type CompiledVariant = Pick<SearchPosition, 'variant' | 'compiled'>;
 
 function cachedByGame(
-  make: (place: EvaluatedGame) => Evaluate<object>,
-): (place: EvaluatedGame) => Evaluate<object> {
-  const evaluations = cachedBy((variant: EvaluatedGame['variant']) =>
-    cachedBy((compiled: EvaluatedGame['compiled']) => make({ variant, compiled })),
+  make: (place: CompiledVariant) => Evaluate<object>,
+): (place: CompiledVariant) => Evaluate<object> {
+  const evaluations = cachedBy((variant: CompiledVariant['variant']) =>
+    cachedBy((compiled: CompiledVariant['compiled']) => make({ variant, compiled })),
   );
   return ({ variant, compiled }) => evaluations(variant)(compiled);
 }
@@ -49,7 +49,7 @@ export type Judge = (world: SearchPosition, into: Float64Array) => void;
  * the seat over its best rival. A game that is won is worth more than any lead in an unfinished one; otherwise the
  * leader would have no reason to end the game. In a game for one, the value grows with the points.
  */
-export function judgeFor(start: EvaluatedGame): Judge {
+export function judgeFor(start: CompiledVariant): Judge {
   const evaluate = searchEvaluatorFor(start);
   return (world, into) => {
     const { variant, compiled, row } = world;

@@ -19,7 +19,7 @@ import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { evaluatedGames } from '../generated/games/evaluated-games';
 import type { State as AnyState } from '../play/game';
-import type { WholeGame } from '../play/game-types';
+import type { CompleteGame } from '../play/game-types';
 import type { StateIn, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
 import type { BotOf, BotOptions } from './bot';
@@ -71,7 +71,7 @@ export interface Reviewer<N extends VariantName = VariantName> extends ReviewerO
  * @param options - the seed of the bot; 0 (default)
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot<G extends WholeGame>(
+export function createBot<G extends CompleteGame>(
   game: G,
   name: BotName,
   options?: BotOptions,
@@ -106,7 +106,7 @@ export function createBot(...given: unknown[]): object {
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid
  */
-export function createSearch<G extends WholeGame>(
+export function createSearch<G extends CompleteGame>(
   game: G,
   state: StateIn<TypesOf<G>>,
   options?: SearchOptionsOf<TypesOf<G>>,
@@ -137,7 +137,7 @@ export function createSearch(...given: unknown[]): object {
  * @param record - a record of the game
  * @param options - the bot that judges, and its seed
  */
-export function createReviewer<G extends WholeGame>(
+export function createReviewer<G extends CompleteGame>(
   game: G,
   record: GameRecordOf<TypesOf<G>>,
   options?: ReviewOptions,
@@ -167,7 +167,7 @@ export function createReviewer(...given: unknown[]): object {
  * @param record - a record of the game
  * @param options - the bot that judges, and its seed
  */
-export function review<G extends WholeGame>(
+export function review<G extends CompleteGame>(
   game: G,
   record: GameRecordOf<TypesOf<G>>,
   options?: ReviewOptions,

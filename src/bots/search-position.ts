@@ -1,6 +1,6 @@
 import { trusted } from '../input/misplaced';
 import type { ActionEntry } from '../play/actions';
-import type { Evaluated } from '../play/evaluation';
+import type { EvaluatedGame } from '../play/evaluation';
 import type { Action, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { Position } from '../play/position';
@@ -8,10 +8,10 @@ import type { Random } from '../util/random';
 
 /** A position of a game with an evaluation. Its row can be overwritten. */
 export interface SearchPosition extends Position {
-  readonly variant: Evaluated;
+  readonly variant: EvaluatedGame;
 }
 
-export type EvaluatedGames = Games<Evaluated>;
+export type EvaluatedGames = Games<EvaluatedGame>;
 
 /** Consecutive actions. */
 export type ActionPath = readonly ActionEntry<Action>[];

@@ -20,12 +20,12 @@ export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Se
   const moves: StockMove[] = [];
   for (const spot of stocks.spots(before, after)) {
     const [old, now] = [stocks.at(before, spot), stocks.at(after, spot)];
-    if (old?.form === 'pieces' || now?.form === 'pieces') {
+    if (old?.kind === 'pieces' || now?.kind === 'pieces') {
       const flow = flowOf(pieces, spot.among ?? spot.what);
       comparePieces(spot, old as PieceStock | null, now as PieceStock | null, flow, moves);
     } else {
-      const form = (old ?? now)?.form ?? 'cubes';
-      compareCounts(spot, old, now, flowOf(counts[form], `${spot.what} ${spot.seat ?? ''}`));
+      const kind = (old ?? now)?.kind ?? 'cubes';
+      compareCounts(spot, old, now, flowOf(counts[kind], `${spot.what} ${spot.seat ?? ''}`));
     }
   }
   for (const flow of counts.cubes.values()) moves.push(...cubeMoves(flow, stocks.between?.(seat)));
@@ -48,14 +48,14 @@ function compareCounts(
   const [had, has] = [countsOf(old), countsOf(now)];
   const more = (had.length < has.length ? has : had).map((_, i) => (has[i] ?? 0) - (had[i] ?? 0));
   if (more.some((count) => count > 0))
-    flow.come.push({ spot, thing: more.map((count) => Math.max(0, count)) });
+    flow.come.push({ spot, item: more.map((count) => Math.max(0, count)) });
   if (more.some((count) => count < 0))
-    flow.left.push({ spot, thing: more.map((count) => Math.max(0, -count)) });
+    flow.left.push({ spot, item: more.map((count) => Math.max(0, -count)) });
 }
 
 function countsOf(stock: CubeStock | TokenStock | null): readonly number[] {
   if (stock === null) return [];
-  return stock.form === 'tokens' ? [stock.count] : stock.counts;
+  return stock.kind === 'tokens' ? [stock.count] : stock.counts;
 }
 
 /** Compares the pieces of a spot in two views; adds losses and gains to `flow`, and slides and reveals to `moves`. */
@@ -69,12 +69,12 @@ function comparePieces(
   const [had, has] = [old?.ids ?? [], now?.ids ?? []];
   if (old?.isPile === true && had.length > has.length) {
     const turned = has.at(-1) ?? null;
-    for (const id of had.slice(has.length).reverse()) flow.left.push({ spot, thing: id });
+    for (const id of had.slice(has.length).reverse()) flow.left.push({ spot, item: id });
     if (turned !== null) moves.push(revealed(spot, turned));
     return;
   }
   if (now?.isPile === true && has.length > had.length) {
-    for (const id of has.slice(had.length)) flow.come.push({ spot, thing: id });
+    for (const id of has.slice(had.length)) flow.come.push({ spot, item: id });
     return;
   }
   const came = without(has, had);
@@ -85,12 +85,12 @@ function comparePieces(
       faceDown--;
       moves.push(revealed(spot, id));
     } else {
-      flow.come.push({ spot, thing: id });
+      flow.come.push({ spot, item: id });
     }
   }
-  for (const id of gone) flow.left.push({ spot, thing: id });
-  for (; faceDown > 0; faceDown--) flow.left.push({ spot, thing: null });
-  for (; faceDown < 0; faceDown++) flow.come.push({ spot, thing: null });
+  for (const id of gone) flow.left.push({ spot, item: id });
+  for (; faceDown > 0; faceDown--) flow.left.push({ spot, item: null });
+  for (; faceDown < 0; faceDown++) flow.come.push({ spot, item: null });
   if (now?.isRow !== true || !now.isNumbered) return;
   has.forEach((id, index) => {
     const was = had.indexOf(id);
@@ -143,8 +143,8 @@ function countedMoves({ left, come }: Flow<number[]>, between?: Spot): CountedMo
     if (same === undefined) moves.set(key, { from, to, counts: [...counts] });
     else same.counts = same.counts.map((count, colour) => count + (counts[colour] ?? 0));
   };
-  for (const { spot: from, thing: out } of left) {
-    for (const { spot: to, thing: into } of come) {
+  for (const { spot: from, item: out } of left) {
+    for (const { spot: to, item: into } of come) {
       const counts = out.map((count, colour) => Math.min(count, into[colour] ?? 0));
       counts.forEach((count, colour) => {
         out[colour] = (out[colour] ?? 0) - count;
@@ -159,7 +159,7 @@ function countedMoves({ left, come }: Flow<number[]>, between?: Spot): CountedMo
     }
     move(from, null, out);
   }
-  for (const { spot: to, thing: into } of come) move(null, to, into);
+  for (const { spot: to, item: into } of come) move(null, to, into);
   return [...moves.values()];
 }
 
@@ -190,14 +190,14 @@ function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, b
   const moves: StockMove[] = [];
   const isRow = ({ place, ...spot }: Spot): boolean => {
     const stock = stocks.at(before, { ...spot, place });
-    return stock?.form === 'pieces' && stock.isRow;
+    return stock?.kind === 'pieces' && stock.isRow;
   };
   const move = (
     from: StockPart<string | null> | undefined,
     to: StockPart<string | null> | undefined,
   ): void => {
-    const piece = from?.thing ?? to?.thing ?? null;
-    const named = to?.thing !== undefined && to.thing !== null ? to : (from ?? to);
+    const piece = from?.item ?? to?.item ?? null;
+    const named = to?.item !== undefined && to.item !== null ? to : (from ?? to);
     const what = named?.spot.what ?? '';
     const [start, end] = [from?.spot.place ?? BOX, to?.spot.place ?? BOX];
     const isSlide = piece !== null && start.in === end.in && from !== undefined && isRow(from.spot);
@@ -220,9 +220,9 @@ function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, b
       move(from, to);
     }
   };
-  pairUp((from, to) => from.thing !== null && from.thing === to.thing);
-  pairUp((from, to) => (from.thing === null) !== (to.thing === null) && from.spot !== to.spot);
-  pairUp((from, to) => from.thing === null && to.thing === null);
+  pairUp((from, to) => from.item !== null && from.item === to.item);
+  pairUp((from, to) => (from.item === null) !== (to.item === null) && from.spot !== to.spot);
+  pairUp((from, to) => from.item === null && to.item === null);
   for (const from of left) move(from, undefined);
   for (const to of come) move(undefined, to);
   return moves;

@@ -66,12 +66,12 @@ function withPositions(
   const at = (view: object, spot: StockMove['from']) => (spot === null ? null : stocks.at(view, spot));
   const final = (): readonly (string | null)[] => {
     const stock = at(after, to);
-    return stock?.form === 'pieces' ? stock.ids : [];
+    return stock?.kind === 'pieces' ? stock.ids : [];
   };
   if (change.kind === 'reveal') {
     const place = numbered(change.in, at(after, to), () => {
       const now = at(draft, to);
-      return placeAmong(final(), now?.form === 'pieces' && now.isNumbered ? now.ids : [], change.piece);
+      return placeAmong(final(), now?.kind === 'pieces' && now.isNumbered ? now.ids : [], change.piece);
     });
     return { ...change, in: place };
   }

@@ -83,10 +83,10 @@ const patchesSchema = /* @__PURE__ */ (() => {
   );
 })();
 
-function checkPatch(whole: object, { op, path, value }: Patch): void {
+function checkPatch(root: object, { op, path, value }: Patch): void {
   if (path.length === 0 && (op !== 'replace' || typeof value !== 'object' || value === null))
     refuseAt('wrong-value', ['path'], 'The value itself can only be replaced, by an object or a list.');
-  let parent: unknown = whole;
+  let parent: unknown = root;
   path.forEach((key, i) => {
     if (!canLead(parent, key, i < path.length - 1 ? 'replace' : op, value))
       refuseAt('wrong-value', ['path', i], 'This path does not exist in the value.');

@@ -22,7 +22,7 @@ export interface ChangeModel {
   readonly stocks?: Stocks<object> | undefined;
   readonly turnStarts: readonly string[];
   readonly setupTurns?: number;
-  readonly ownNumbers?: boolean;
+  readonly declaresTurn?: boolean;
 }
 
 /** A view, with or without the numbers of the turn and the round. */
@@ -58,7 +58,7 @@ export function viewAfter<V extends object>(model: ChangeModel, view: V, changes
 
 /** Sets the numbers of a turn that begins and of its round, if the view has these numbers. */
 function countTurn(model: ChangeModel, draft: CountedStock): void {
-  if (model.ownNumbers === true || typeof draft.turn !== 'number') return;
+  if (model.declaresTurn === true || typeof draft.turn !== 'number') return;
   Object.assign(draft, numbersOf(model, draft.players.length, draft.turn + 1));
 }
 
@@ -92,30 +92,30 @@ function carry(stocks: Stocks<object>, view: object, change: Moving): void {
   const at = (place: Place): Stock | null => stocks.at(view, spotOf(change, place));
   if (change.kind === 'reveal') {
     const stock = at(change.in);
-    if (stock?.form === 'pieces') stock.show(change.piece, change.in.index ?? 0);
+    if (stock?.kind === 'pieces') stock.show(change.piece, change.in.index ?? 0);
     return;
   }
   const { from, to } = change;
   const start = at(from);
   if (change.kind === 'slide') {
     // In a list, the pieces have already moved up when an earlier piece was removed.
-    if (start?.form !== 'pieces' || start.isNumbered) return;
+    if (start?.kind !== 'pieces' || start.isNumbered) return;
   }
-  if (start?.form === 'cubes' && change.kind === 'cubes') start.add(change.cubes, -1);
-  if (start?.form === 'tokens' && change.kind === 'tokens') start.add(-change.count);
-  if (start?.form === 'pieces') start.take(from.index ?? 0);
+  if (start?.kind === 'cubes' && change.kind === 'cubes') start.add(change.cubes, -1);
+  if (start?.kind === 'tokens' && change.kind === 'tokens') start.add(-change.count);
+  if (start?.kind === 'pieces') start.take(from.index ?? 0);
   const end = at(to);
-  if (end?.form === 'cubes' && change.kind === 'cubes') end.add(change.cubes, 1);
-  if (end?.form === 'tokens' && change.kind === 'tokens') end.add(change.count);
-  if (end?.form === 'pieces' && 'piece' in change) end.put(change.piece, to.index ?? 0);
+  if (end?.kind === 'cubes' && change.kind === 'cubes') end.add(change.cubes, 1);
+  if (end?.kind === 'tokens' && change.kind === 'tokens') end.add(change.count);
+  if (end?.kind === 'pieces' && 'piece' in change) end.put(change.piece, to.index ?? 0);
 }
 
 function spotOf(change: Moving, place: Place): Spot {
-  if (change.kind === 'cubes') return { form: 'cubes', place, what: 'cubes' };
+  if (change.kind === 'cubes') return { kind: 'cubes', place, what: 'cubes' };
   const { what } = change;
-  if (change.kind !== 'tokens') return { form: 'pieces', place, what };
+  if (change.kind !== 'tokens') return { kind: 'pieces', place, what };
   const { seat } = change;
-  return { form: 'tokens', place, what, ...(seat === undefined ? {} : { seat }) };
+  return { kind: 'tokens', place, what, ...(seat === undefined ? {} : { seat }) };
 }
 
 /** Returns the index at which to insert a piece into `present`, so that the ids have the same order as in `final`. */
@@ -134,7 +134,7 @@ export function placeAmong(
 
 /** Adds the index of a piece to its place, if the pieces in this place are numbered. */
 export function numbered(place: Place, stock: Stock | null, index: (stock: PieceStock) => number): Place {
-  return stock?.form === 'pieces' && stock.isNumbered ? { ...place, index: index(stock) } : place;
+  return stock?.kind === 'pieces' && stock.isNumbered ? { ...place, index: index(stock) } : place;
 }
 
 function setAt(target: object, path: readonly (string | number)[], value: unknown): void {

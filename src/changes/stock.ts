@@ -4,7 +4,7 @@ import type { Place } from './change';
 
 /** A place in a view, for one kind of pieces, cubes or tokens. */
 export interface Spot {
-  readonly form: 'cubes' | 'pieces' | 'tokens';
+  readonly kind: 'cubes' | 'pieces' | 'tokens';
   readonly place: Place;
   /** The kind of pieces or tokens; the kind of cubes, in games that have several. */
   readonly what: string;
@@ -15,7 +15,7 @@ export interface Spot {
 
 /** Cubes in a place of a view. */
 export interface CubeStock {
-  readonly form: 'cubes';
+  readonly kind: 'cubes';
   readonly counts: readonly number[];
   /** Adds cubes, or removes them with `sign` -1. */
   add(cubes: readonly number[], sign: 1 | -1): void;
@@ -23,14 +23,14 @@ export interface CubeStock {
 
 /** Tokens in a place of a view. */
 export interface TokenStock {
-  readonly form: 'tokens';
+  readonly kind: 'tokens';
   readonly count: number;
   add(count: number): void;
 }
 
 /** Pieces in a place of a view. */
 export interface PieceStock {
-  readonly form: 'pieces';
+  readonly kind: 'pieces';
   /** Whether the pieces form a row, in which the others move up when one is taken. */
   readonly isRow: boolean;
   /** Whether each piece has an index in its place. */
@@ -50,7 +50,7 @@ export type Stock = CubeStock | TokenStock | PieceStock;
 /** Cubes, tokens or pieces that left a spot or came to it. */
 export interface StockPart<T> {
   readonly spot: Spot;
-  readonly thing: T;
+  readonly item: T;
 }
 
 export interface Flow<T> {
@@ -82,7 +82,7 @@ export function draftOf<V>(view: V): Draft<V> {
 export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K): CubeStock {
   const counts: number[] = holder[member];
   return {
-    form: 'cubes',
+    kind: 'cubes',
     counts,
     add(cubes, sign) {
       cubes.forEach((count, colour) => {
@@ -95,7 +95,7 @@ export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K
 /** Makes the stock of tokens whose number is a member of `holder`. */
 export function tokensIn<K extends string>(holder: Record<K, number>, member: K): TokenStock {
   return {
-    form: 'tokens',
+    kind: 'tokens',
     count: holder[member],
     add(count) {
       holder[member] += count;
@@ -106,7 +106,7 @@ export function tokensIn<K extends string>(holder: Record<K, number>, member: K)
 /** A list of ids; `null` or the number of pieces if they are hidden. */
 type Listed = string[] | number | null;
 
-const PIECES = { form: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
+const PIECES = { kind: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
 
 /** Makes the stock of the pieces in a list; `count` names the member with the number of pieces, if there is one. */
 export function listIn<K extends string>(

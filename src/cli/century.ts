@@ -33,9 +33,9 @@ function silence(command: Command): void {
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    const isBare = error.code === 'commander.help';
+    const hasNoCommand = error.code === 'commander.help';
     warn(
-      `century: ${isBare ? 'no command given; see `century --help`' : error.message.replace(/^error: /, '')}`,
+      `century: ${hasNoCommand ? 'no command given; see `century --help`' : error.message.replace(/^error: /, '')}`,
     );
     return 2;
   }

@@ -4,7 +4,7 @@ import index from '../../docs/rules/index.json';
 import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
 import { CliError } from './cli-error';
-import type { KnownGames } from './known-games';
+import type { Registry } from './game-registry';
 import { bold, dim, print } from './terminal';
 
 /** A clause from the pages of rules, and the files of the repository that cite and test it. */
@@ -47,7 +47,7 @@ type NamedClause = readonly [id: string, text: string];
 const NAMED_CLAUSES = [...CLAUSES].map(([id, { text }]): NamedClause => [id, text]);
 
 /** Returns the clauses that apply to a game, its own first; without a game, all clauses in the pages of rules. */
-export function clausesOf(games: KnownGames, variant?: string): NamedClause[] {
+export function clausesOf(games: Registry, variant?: string): NamedClause[] {
   const game = variant === undefined ? undefined : games.named(variant);
   const pages = ['common', game?.extends ?? variant];
   const general = NAMED_CLAUSES.filter(
@@ -71,7 +71,7 @@ export function clausesAbout(clauses: readonly NamedClause[], wanted: string): r
 }
 
 /** Returns a line for each clause of a game that matches an id or words; the first {@link MOST} at most. */
-export function clausesNamed(games: KnownGames, variant: string, wanted: string): string[] {
+export function clausesNamed(games: Registry, variant: string, wanted: string): string[] {
   if (wanted === '') return ['Which rule? rules <id>, or rules <word>'];
   const found = clausesAbout(clausesOf(games, variant), wanted);
   if (found.length === 0) return [`No clause of this game has ${JSON.stringify(wanted)}.`];
@@ -93,7 +93,7 @@ function rules(wanted = ''): void {
   const clause = CLAUSES.get(id);
   const found = clausesAbout(NAMED_CLAUSES, wanted);
   if (wanted === '') print(...families());
-  else if (clause !== undefined) print(...whole(id, clause));
+  else if (clause !== undefined) print(...clauseLines(id, clause));
   else if (found.length > 0) print(...found.map(([each]) => clauseLine(each)));
   else
     throw new CliError(
@@ -105,7 +105,7 @@ function rules(wanted = ''): void {
 const NOT_INSTALLED = `The files are those of the repository of century-engine at version ${ENGINE_VERSION}; the package has docs/ only.`;
 
 /** Returns the lines for a clause: its text, its page, and the files that cite and test it. */
-function whole(id: string, clause: Clause): string[] {
+function clauseLines(id: string, clause: Clause): string[] {
   const place = `docs/rules/${clause.page}.md`;
   return [
     clauseLine(id),

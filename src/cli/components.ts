@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { componentsHash } from '../entries/components';
 import { type GameFlags, readComponents, withGameFlags } from './flags';
-import { knownGames } from './known-games';
+import { loadGames } from './game-registry';
 import { print } from './terminal';
 
 export function componentsCommand(): Command {
@@ -36,7 +36,7 @@ interface TemplateFlags extends GameFlags {
 }
 
 async function template(variant: string, { game, blank }: TemplateFlags): Promise<void> {
-  const { named } = await knownGames(game);
+  const { named } = await loadGames(game);
   const set = {
     '//': [
       `Component set for ${variant}. Entries named "//" are comments and are ignored.`,
@@ -83,7 +83,7 @@ function rowsOnLines(json: string): string {
 }
 
 async function check(file: string, { game }: GameFlags): Promise<void> {
-  const games = await knownGames(game);
+  const games = await loadGames(game);
   const set = readComponents(games, file);
   const { counts, sources: origins, odd } = games.engine.lintComponents(set);
   const lines = [

@@ -107,7 +107,7 @@ export async function* linesOf(
  *
  * @throws CliError if the system refuses; an existing file is unchanged then
  */
-export function replaceWhole(file: string, data: string | Uint8Array): void {
+export function replaceAtomically(file: string, data: string | Uint8Array): void {
   writing(file, () => {
     const target = existsSync(file) ? realpathSync(file) : file;
     const mode = statSync(target, { throwIfNoEntry: false })?.mode ?? 0o666;
@@ -128,8 +128,8 @@ export function replaceWhole(file: string, data: string | Uint8Array): void {
  *
  * @throws CliError if the file exists with other contents, or the system refuses
  */
-export function createWhole(file: string, data: string | Uint8Array): void {
-  if (!existsSync(file)) replaceWhole(file, data);
+export function createAtomically(file: string, data: string | Uint8Array): void {
+  if (!existsSync(file)) replaceAtomically(file, data);
   else if (!writing(file, () => readFileSync(file)).equals(Buffer.from(data)))
     throw new CliError(`${file} already exists, with other contents`);
 }

@@ -1,18 +1,18 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Bot } from '../bots/bot';
 import { botList } from '../bots/create';
-import type { CompleteGame } from '../define/declare';
-import { DEFAULT_VARIANT, wholeGames } from '../entries/command';
+import type { GameInternals } from '../define/declare';
+import { DEFAULT_VARIANT, packageGames } from '../entries/command';
 import type { Components, Options } from '../play/game';
 import { plural } from '../util/text';
 import { CliError, withFileContext } from './cli-error';
 import { readJsonFile } from './files';
-import type { KnownGames } from './known-games';
+import type { Registry } from './game-registry';
 
 /** The names of bots, for the help of options. */
 export const BOT_LIST = botList('mcts:<iterations>, mcts:<time>ms, net, net:<iterations>, net:<time>ms');
 
-export function wholeNumber(text: string): number {
+export function integer(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(value))
     throw new InvalidArgumentError('Expected a whole number.');
@@ -20,7 +20,7 @@ export function wholeNumber(text: string): number {
 }
 
 export function positiveNumber(text: string): number {
-  const value = wholeNumber(text);
+  const value = integer(text);
   if (value === 0) throw new InvalidArgumentError('Expected a whole number above 0.');
   return value;
 }
@@ -31,7 +31,7 @@ export function list(text: string): string[] {
 }
 
 export function seatList(text: string): number[] {
-  return list(text).map(wholeNumber);
+  return list(text).map(integer);
 }
 
 /** The option of a command for files with custom games. */
@@ -57,7 +57,7 @@ export function withGameFlags(command: Command): Command {
 export const USUAL_PLAYERS = 3;
 
 export function withVariantFlags(command: Command, usualPlayers = USUAL_PLAYERS): Command {
-  const names = wholeGames.map(({ name }) => name).join(', ');
+  const names = packageGames.map(({ name }) => name).join(', ');
   return withGameFlags(command)
     .option(
       '--variant <name>',
@@ -66,7 +66,7 @@ export function withVariantFlags(command: Command, usualPlayers = USUAL_PLAYERS)
     .option(
       '--players <n>',
       `number of players (default: ${usualPlayers}, or the nearest that the game allows)`,
-      wholeNumber,
+      integer,
     );
 }
 
@@ -87,7 +87,7 @@ export function withSetupFlags(command: Command, usualPlayers?: number): Command
 
 /** Returns the game and the number of players from the options, or their defaults. */
 export function tableOf(
-  games: KnownGames,
+  games: Registry,
   { variant, players }: VariantFlags,
   usualPlayers = USUAL_PLAYERS,
 ): { readonly variant: string; readonly players: number } {
@@ -97,7 +97,7 @@ export function tableOf(
 
 /** Returns the options for `setup`; reads the files that are named in the options of the command. */
 export function setupOptions(
-  games: KnownGames,
+  games: Registry,
   flags: SetupFlags,
   seed: string,
   usualPlayers?: number,
@@ -113,7 +113,7 @@ export function setupOptions(
 }
 
 /** Reads and validates the component set in a file. */
-export function readComponents({ engine }: Pick<KnownGames, 'engine'>, file: string): Components {
+export function readComponents({ engine }: Pick<Registry, 'engine'>, file: string): Components {
   return withFileContext(file, () => engine.parseComponents(readJsonFile(file)));
 }
 
@@ -126,7 +126,7 @@ export function botNames(players: number, names: readonly string[]): string[] {
 
 /** Creates a bot for each seat, named as by {@link botNames}. */
 export async function botsFor(
-  game: CompleteGame,
+  game: GameInternals,
   players: number,
   names: readonly string[],
   seed: string,

@@ -9,22 +9,22 @@ import type { Viewer } from '../play/seats';
 import type { GameRecord } from '../record/game-record';
 import { cachedBy } from '../util/cache';
 import { plural } from '../util/text';
-import type { KnownGames } from './known-games';
+import type { Registry } from './game-registry';
 import { bold, dim, paint, percent, WIDTH, widthOf, wrapped } from './terminal';
 
 /** Returns the function `describe` for all known games, cached. */
-export const describeFor = cachedBy(({ own, named }: KnownGames) =>
+export const describeFor = cachedBy(({ own, named }: Registry) =>
   createDescribe(...wordings, ...own.map(named)),
 );
 
 /** Returns a function that describes actions to the active player. */
-export function describerAt(games: KnownGames, state: State): (action: Action) => string {
+export function describerAt(games: Registry, state: State): (action: Action) => string {
   const view = games.engine.view(state, state.actor) as never;
   return (action) => describeFor(games)(action as never, { view });
 }
 
 /** Returns actions in words up to the first illegal one; a turn that a bot found may rely on pieces it only guessed. */
-export function inWords(games: KnownGames, start: State, actions: readonly Action[]): string[] {
+export function inWords(games: Registry, start: State, actions: readonly Action[]): string[] {
   const { engine } = games;
   const words: string[] = [];
   let state = start;
@@ -37,13 +37,13 @@ export function inWords(games: KnownGames, start: State, actions: readonly Actio
 }
 
 /** Describes the decision that the active player has to make. */
-export function dueText(games: KnownGames, state: State): string {
+export function dueText(games: Registry, state: State): string {
   const due = describeFor(games)(games.engine.view(state, state.actor) as never, { viewer: state.actor });
   return `P${state.actor}, ${state.phase}: ${due}`;
 }
 
 /** Describes the decision to make, for spectators: `P0 may do one thing here, or end the turn. (phase act)` */
-export function stageText(games: KnownGames, state: State): string {
+export function stageText(games: Registry, state: State): string {
   const text = describeFor(games)(games.engine.view(state, 'spectator') as never);
   return state.phase === 'over' ? text : `${text} (phase ${state.phase})`;
 }
@@ -53,7 +53,7 @@ export function stageText(games: KnownGames, state: State): string {
  *
  * @throws the error itself, if it is not a refusal of an action or a text
  */
-export function refusalText(games: KnownGames, state: State, error: unknown): string {
+export function refusalText(games: Registry, state: State, error: unknown): string {
   if (error instanceof InvalidInputError) return error.reason;
   if (!(error instanceof IllegalActionError)) throw error;
   const { engine } = games;
@@ -66,14 +66,14 @@ export function refusalText(games: KnownGames, state: State, error: unknown): st
 }
 
 /** Returns an action in notation; a question mark stands for a piece that the viewer does not see. */
-export function codeText(games: KnownGames, state: State, action: Action, viewer: Viewer): string {
+export function codeText(games: Registry, state: State, action: Action, viewer: Viewer): string {
   const concealed = concealedIn(games, state, action, games.engine.apply(state, action), viewer);
   return withoutPieces(games.engine.formatAction(state, action), concealed);
 }
 
 /** Returns the pieces that an action names, but a viewer does not see. */
 function concealedIn(
-  { engine, drawn }: KnownGames,
+  { engine, drawn }: Registry,
   before: State,
   action: Action,
   after: State,
@@ -93,7 +93,7 @@ function withoutPieces(text: string, pieces: readonly string[]): string {
 }
 
 /** Returns the notation of actions in a turn and their effects as sentences, limited to what a viewer may know. */
-export function turnText(games: KnownGames, before: State, actions: readonly Action[], viewer: Viewer) {
+export function turnText(games: Registry, before: State, actions: readonly Action[], viewer: Viewer) {
   const { engine } = games;
   const describe = describeFor(games);
   const hidden: string[] = [];
@@ -120,7 +120,7 @@ const CODES = 24;
  * @param all - the list in which the actions are numbered; by default the actions themselves
  */
 export function legalLines(
-  games: KnownGames,
+  games: Registry,
   state: State,
   actions: readonly Action[],
   all: readonly Action[] = actions,
@@ -141,7 +141,7 @@ export function legalLines(
 }
 
 /** Returns the lines of the score sheets of a game, best first. */
-export function scoreText(games: KnownGames, state: State): string[] {
+export function scoreText(games: Registry, state: State): string[] {
   const { engine } = games;
   const view = engine.view(state, 'spectator') as never;
   const describe = (item: ScoreItem): string => describeFor(games)(item, { view });
@@ -169,14 +169,14 @@ const POINTS_AT = 50;
 export type Reader = Viewer | 'all';
 
 /** Returns the reader for the people at a table: the seat of a single person, or a spectator for several people. */
-export function readerOf(people: readonly number[]): Reader {
-  const [person] = people;
+export function readerOf(humans: readonly number[]): Reader {
+  const [person] = humans;
   if (person === undefined) return 'all';
-  return people.every((seat) => seat === person) ? person : 'spectator';
+  return humans.every((seat) => seat === person) ? person : 'spectator';
 }
 
 /** Returns the last turn of a record in notation, with points and pieces of its player; for people, also in words. */
-export function lastTurnText(games: KnownGames, record: GameRecord, reader: Reader): string[] {
+export function lastTurnText(games: Registry, record: GameRecord, reader: Reader): string[] {
   const { engine, drawn } = games;
   const turn = record.turns.length;
   const from = record.actions.length - (record.turns.at(-1)?.actions ?? 0);
@@ -190,10 +190,10 @@ export function lastTurnText(games: KnownGames, record: GameRecord, reader: Read
   const line = `${turn}. ${seen?.notation ?? engine.formatTurn(before, actions)}`;
   const has = plural(engine.scores(after)[seat]?.total ?? 0, 'point').padStart(10);
   const summary = held === '' ? dim(has) : `${dim(`${has}, holds`)} ${held}`;
-  const whole = `${line.padEnd(POINTS_AT)} ${summary}`;
-  if (seen === null) return [whole];
+  const joined = `${line.padEnd(POINTS_AT)} ${summary}`;
+  if (seen === null) return [joined];
   const indent = Math.min(POINTS_AT, WIDTH - widthOf(summary));
-  const lines = widthOf(whole) <= WIDTH ? [whole] : [...wrapped(line, 0), ...wrapped(summary, indent)];
+  const lines = widthOf(joined) <= WIDTH ? [joined] : [...wrapped(line, 0), ...wrapped(summary, indent)];
   return [...lines, ...seen.deeds.flatMap((deed) => wrapped(deed, 6)).map(dim)];
 }
 

@@ -3,8 +3,8 @@ import type { State } from '../play/game';
 import { MAX_DEPTH } from '../play/perft';
 import { withFileContext } from './cli-error';
 import { readJsonFile } from './files';
-import { tableOf, type VariantFlags, wholeNumber, withVariantFlags } from './flags';
-import { type KnownGames, knownGames } from './known-games';
+import { integer, tableOf, type VariantFlags, withVariantFlags } from './flags';
+import { loadGames, type Registry } from './game-registry';
 import { print } from './terminal';
 
 interface PerftGiven extends VariantFlags {
@@ -24,19 +24,19 @@ export function perftCommand(): Command {
     .option('--seed <seed>', 'the same seed gives the same game', 'demo')
     .option('--state <file>', 'count from this state instead of the start of a game')
     .option('--turns', 'count whole turns; turns with the same result count once')
-    .option('--paid <n>', 'with --turns: maximum number of paid steps per movement', wholeNumber)
+    .option('--paid <n>', 'with --turns: maximum number of paid steps per movement', integer)
     .option('--divide', 'print the count below each first action or turn')
     .action(count);
 }
 
 function depthOf(text: string): number {
-  const depth = wholeNumber(text);
+  const depth = integer(text);
   if (depth > MAX_DEPTH) throw new InvalidArgumentError(`Expected a depth of at most ${MAX_DEPTH}.`);
   return depth;
 }
 
 async function count(depth: number, given: PerftGiven): Promise<void> {
-  const games = await knownGames(given.game);
+  const games = await loadGames(given.game);
   const { engine } = games;
   const state = startOf(games, given);
   for (let at = 1; at <= depth; at++) {
@@ -56,7 +56,7 @@ async function count(depth: number, given: PerftGiven): Promise<void> {
   }
 }
 
-function startOf(games: KnownGames, given: PerftGiven): State {
+function startOf(games: Registry, given: PerftGiven): State {
   const { engine } = games;
   const { seed, state: file } = given;
   if (file !== undefined) {

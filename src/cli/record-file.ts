@@ -5,8 +5,8 @@ import type { GameRecord } from '../record/game-record';
 import { plural } from '../util/text';
 import { CliError, jsonOf, withFileContext } from './cli-error';
 import { linesOf, readJsonFile } from './files';
-import { type GameFlags, wholeNumber, withGameFlags } from './flags';
-import { type KnownGames, knownGames } from './known-games';
+import { type GameFlags, integer, withGameFlags } from './flags';
+import { loadGames, type Registry } from './game-registry';
 
 /** The options of a command about one record. */
 export interface RecordFlags extends GameFlags {
@@ -18,7 +18,7 @@ export function withRecordFlags(command: Command): Command {
   return withGameFlags(
     command
       .argument('<file>', 'a record, or one of many in a .jsonl file')
-      .option('--number <n>', 'the game in a .jsonl file, numbered from 0 as by `selfplay`', wholeNumber),
+      .option('--number <n>', 'the game in a .jsonl file, numbered from 0 as by `selfplay`', integer),
   );
 }
 
@@ -53,7 +53,7 @@ export function recordIn(json: unknown, at = 0): { readonly game: unknown; reado
 export async function openRecord(file: string, { game: gameFiles, number }: RecordFlags) {
   if (number !== undefined && !isOfLines(file))
     throw new CliError(`--number: ${file} contains one record; files with many end in .jsonl`);
-  const games = await knownGames(gameFiles);
+  const games = await loadGames(gameFiles);
   const name = number === undefined ? file : `${file}, game ${number}`;
   let found: { readonly record: unknown } | undefined;
   let at = 0;
@@ -80,7 +80,7 @@ export async function openRecord(file: string, { game: gameFiles, number }: Reco
  * @param turns - the number of turns after which the search stops
  */
 export function turnStarts(
-  { engine }: KnownGames,
+  { engine }: Registry,
   record: GameRecord,
   turns = Number.POSITIVE_INFINITY,
 ): readonly number[] {
@@ -115,7 +115,7 @@ export function momentOf(
 }
 
 /** Returns the state of a record after a number of actions. */
-export function stateAt({ engine }: KnownGames, record: GameRecord, actions: number): State {
+export function stateAt({ engine }: Registry, record: GameRecord, actions: number): State {
   return replayed(() => engine.recordState(record, actions));
 }
 

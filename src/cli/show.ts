@@ -5,9 +5,9 @@ import type { GameRecord } from '../record/game-record';
 import type { Statistics } from '../record-tools/index';
 import { plural, wordsOf } from '../util/text';
 import { withFileContext } from './cli-error';
-import { wholeNumber } from './flags';
+import { integer } from './flags';
+import { drawState, type Registry } from './game-registry';
 import { stageText, turnText } from './game-text';
-import { drawState, type KnownGames } from './known-games';
 import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
 import { print, wrapped } from './terminal';
 
@@ -20,12 +20,8 @@ interface ShowOptions extends RecordFlags {
 
 export function showCommand(): Command {
   return withRecordFlags(new Command('show'))
-    .option(
-      '--turn <n>',
-      'after this turn, numbered as printed by `century play`; 0 is the start',
-      wholeNumber,
-    )
-    .option('--viewer <seat>', 'show what this seat sees; by default what a spectator sees', wholeNumber)
+    .option('--turn <n>', 'after this turn, numbered as printed by `century play`; 0 is the start', integer)
+    .option('--viewer <seat>', 'show what this seat sees; by default what a spectator sees', integer)
     .option('--statistics', 'print what each player did instead of the table')
     .option('--json', 'print the view and the scores, or the statistics, as JSON')
     .action(show);
@@ -64,7 +60,7 @@ async function show(file: string, given: ShowOptions): Promise<void> {
 
 /** Returns the lines of the last turn before a moment, finished or not, limited to what a viewer may know. */
 function lastTurn(
-  games: KnownGames,
+  games: Registry,
   record: GameRecord,
   starts: readonly number[],
   at: number,

@@ -5,7 +5,7 @@ import type { RecordFault, Verification } from '../record/verify';
 import { plural } from '../util/text';
 import { CliError, unreadable } from './cli-error';
 import { type GameFlags, readComponents, withGameFlags } from './flags';
-import { knownGames } from './known-games';
+import { loadGames } from './game-registry';
 import { recordIn, recordsOf } from './record-file';
 import { print } from './terminal';
 
@@ -42,7 +42,7 @@ interface VerifyReport {
 }
 
 async function verify(paths: string[], given: VerifyFlags): Promise<void> {
-  const { engine } = await knownGames(given.game);
+  const { engine } = await loadGames(given.game);
   const options =
     given.components === undefined ? {} : { components: readComponents({ engine }, given.components) };
   const check = (json: unknown) => engine.verifyRecord(json, options);

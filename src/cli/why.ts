@@ -3,9 +3,9 @@ import { IllegalActionError, InvalidInputError } from '../index';
 import type { Action, State } from '../play/game';
 import { clauseLine } from './clauses';
 import { CliError, jsonOf } from './cli-error';
-import { wholeNumber } from './flags';
+import { integer } from './flags';
+import type { Registry } from './game-registry';
 import { inWords, legalLines, refusalText, stageText } from './game-text';
-import type { KnownGames } from './known-games';
 import { momentOf, openRecord, type RecordFlags, stateAt, turnStarts, withRecordFlags } from './record-file';
 import { bold, print, wrapped } from './terminal';
 
@@ -25,9 +25,9 @@ export function whyCommand(): Command {
     .option(
       '--turn <n>',
       'at the start of this turn, numbered as printed by `century play`; by default at the end of the record',
-      wholeNumber,
+      integer,
     )
-    .option('--after <actions>', 'this many actions into the turn', wholeNumber, 0)
+    .option('--after <actions>', 'this many actions into the turn', integer, 0)
     .option('--json', 'print the verdict, or the legal actions, as JSON')
     .addHelpText('after', '\nThe exit status is 0 whether or not the action is legal.')
     .action(why);
@@ -56,12 +56,12 @@ async function why(file: string, given: WhyOptions): Promise<void> {
 }
 
 /** Returns an action with its notation, and the clause that allows the action. */
-function written({ engine }: KnownGames, state: State, action: Action): object {
+function written({ engine }: Registry, state: State, action: Action): object {
   return { action, notation: engine.formatAction(state, action), clause: engine.clauseOf(state, action) };
 }
 
 /** Parses the text of actions; returns the error if one of them is illegal. */
-function verdictOn(games: KnownGames, state: State, text: string): readonly Action[] | IllegalActionError {
+function verdictOn(games: Registry, state: State, text: string): readonly Action[] | IllegalActionError {
   const { engine } = games;
   try {
     if (!text.trimStart().startsWith('{')) return engine.parseNotation(state, text);
@@ -76,7 +76,7 @@ function verdictOn(games: KnownGames, state: State, text: string): readonly Acti
   }
 }
 
-function legal(games: KnownGames, state: State, actions: readonly Action[]): string[] {
+function legal(games: Registry, state: State, actions: readonly Action[]): string[] {
   const { engine, named } = games;
   if (actions.length === 0) throw new CliError('--action contains no action');
   const { clauses: own } = named(state.variant);
@@ -89,7 +89,7 @@ function legal(games: KnownGames, state: State, actions: readonly Action[]): str
   ];
 }
 
-function illegal(games: KnownGames, state: State, error: IllegalActionError): string[] {
+function illegal(games: Registry, state: State, error: IllegalActionError): string[] {
   const { code, clause, message } = error;
   if (clause === null) throw new CliError(`--action: ${message}`);
   const { clauses } = games.named(state.variant);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Task } from './analysis/analyst';
 import type { WorkerSetup } from './analysis/scheduler';
 import { CliError } from './cli-error';
-import { knownGames } from './known-games';
+import { loadGames } from './game-registry';
 import type { MatchWork } from './match/run';
 import type { RecordedGame } from './steps/records';
 import type { ThreadReport, Work } from './threads';
@@ -20,19 +20,19 @@ const PERFORMERS = {
         const { user, system } = process.cpuUsage();
         return (user + system) / 1000;
       };
-    const games = await knownGames(match.files);
+    const games = await loadGames(match.files);
     const seat = playersOf(games, match.budget);
     return (game: number) => playGame(games, seat, match, game);
   },
   analysis: async ({ gameFiles, stop }: WorkerSetup) => {
     const { analystOf } = await import('./analysis/analyst');
-    const analyst = analystOf(await knownGames(gameFiles), () => Atomics.load(stop, 0) !== 0);
+    const analyst = analystOf(await loadGames(gameFiles), () => Atomics.load(stop, 0) !== 0);
     return async (task: Task) => analyst(task, (progress) => post({ kind: 'progress', progress }));
   },
   steps: async (gameFiles: readonly string[]) => {
     const { shardsOf } = await import('./steps/shards');
     const { loadParquet } = await import('./steps/table');
-    const [games, parquet] = [await knownGames(gameFiles), await loadParquet()];
+    const [games, parquet] = [await loadGames(gameFiles), await loadParquet()];
     return async (cell: readonly RecordedGame[]) => shardsOf(games, parquet, cell);
   },
 };

@@ -55,7 +55,7 @@ export function pieceFrom(
   return {
     about,
     of: table,
-    ...known('pieceFrom', options, ['in']),
+    ...checked('pieceFrom', options, ['in']),
     valuesIn: ({ components }) => idsIn(components, table),
   };
 }
@@ -65,7 +65,7 @@ export function pieceFrom(
  *
  * @throws TypeError for an option with another name
  */
-export function known<O extends object>(of: string, options: O, names: readonly (keyof O & string)[]): O {
+export function checked<O extends object>(of: string, options: O, names: readonly (keyof O & string)[]): O {
   const stray = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
   if (stray === undefined) return options;
   throw new TypeError(`${of}: There is no option ${stray}; the options are: ${names.join(', ')}.`);
@@ -81,7 +81,7 @@ export function idsIn(components: object, table: string): readonly string[] {
  * good in itself, `give` gives something away (preferably the cheapest, which is the first word of `cube`), and
  * `paidStep` is a paid step of a movement, for which there is often a free one.
  */
-export interface ActionForm extends Omit<ActionTemplate<HasComponents>, 'gives' | 'text'> {
+export interface ActionDeclaration extends Omit<ActionTemplate<HasComponents>, 'gives' | 'text'> {
   /** The effect of the action and its clause, as a sentence for the JSON Schema. */
   readonly about: string;
   /**
@@ -101,23 +101,23 @@ export interface ActionForm extends Omit<ActionTemplate<HasComponents>, 'gives' 
 }
 
 /** The kinds of actions of a game, in the order of action ids. */
-export interface ActionForms {
-  readonly [kind: string]: ActionForm;
+export interface ActionDeclarations {
+  readonly [kind: string]: ActionDeclaration;
 }
 
 type ValueOf<C> = C extends Choice<never, infer V> ? V : never;
 
-/** The type of the actions of a kind, from its {@link ActionForm}. */
-export type ActionOfForm<K, F> = { readonly kind: K } & (F extends { readonly names: infer N }
+/** The type of the actions of a kind, from its {@link ActionDeclaration}. */
+export type DeclaredAction<K, F> = { readonly kind: K } & (F extends { readonly names: infer N }
   ? { readonly [M in keyof N]: ValueOf<N[M]> }
   : unknown);
 
 /** The members of an action as rules get them: indices of pieces and words, and numbers unchanged. */
-export type NumbersOfForm<F> = F extends { readonly names: infer N }
+export type DeclaredNumbers<F> = F extends { readonly names: infer N }
   ? { readonly [M in keyof N]: number }
   : unknown;
 
-/** The type of all actions of a game, from its {@link ActionForms}. */
-export type ActionOfForms<A> = {
-  [K in Extract<keyof A, string>]: ActionOfForm<K, A[K]>;
+/** The type of all actions of a game, from its {@link ActionDeclarations}. */
+export type DeclaredActions<A> = {
+  [K in Extract<keyof A, string>]: DeclaredAction<K, A[K]>;
 }[Extract<keyof A, string>];

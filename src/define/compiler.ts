@@ -45,14 +45,14 @@ export function compilerOf({
   ofGame = {},
 }: Compiling): (game: Setting) => CompiledGame {
   const numbered = phaseNumbers(phases);
-  const apart = new Set(['firstSeat', 'components', ...Object.keys(ofGame)]);
+  const excluded = new Set(['firstSeat', 'components', ...Object.keys(ofGame)]);
   const own = Object.entries(ofGame);
   const tablesOf = actionTables(actions as ActionTemplates<{ readonly components: object }>);
   const sharedBy = cachedBy((_: object) => new Map<string, SharedTables>());
   const bySeat = cachedBy((_: SharedTables) => new Map<number, CompiledGame>());
   const compile = (game: Setting): CompiledGame => {
     const components = game.components === undefined ? standard : intern(game.components);
-    const key = keyOf(game, apart);
+    const key = keyOf(game, excluded);
     const base = lruGet(sharedBy(components), key, MOST_GAMES, () => {
       const fixed = { phases: numbered, components, players: game.players, ...tables(components, game) };
       const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed);
@@ -60,7 +60,7 @@ export function compilerOf({
     });
     const { firstSeat } = game;
     if (own.length === 0) return getOrInsert(bySeat(base), firstSeat, () => mergeStable(base, { firstSeat }));
-    const more = own.map(([member, made]) => [member, made(game[member as keyof Setting] as never)]);
+    const more = own.map(([member, get]) => [member, get(game[member as keyof Setting] as never)]);
     return mergeStable(base, { firstSeat, ...Object.fromEntries(more) });
   };
   /** The last game compiled: setup and the checks of a state compile the same game twice in a row. */
@@ -71,11 +71,11 @@ export function compilerOf({
   };
 }
 
-/** Returns a cache key made of all members of a game except those in `apart`. */
-function keyOf(game: object, apart: ReadonlySet<string>): string {
+/** Returns a cache key made of all members of a game except those in `excluded`. */
+function keyOf(game: object, excluded: ReadonlySet<string>): string {
   let key = '';
   for (const member of Object.keys(game)) {
-    if (apart.has(member)) continue;
+    if (excluded.has(member)) continue;
     const value: unknown = (game as { readonly [member: string]: unknown })[member];
     key += `${member} ${typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value)} `;
   }
@@ -86,12 +86,12 @@ function keyOf(game: object, apart: ReadonlySet<string>): string {
 function actionTables<B extends { readonly components: object }>(
   forms: ActionTemplates<B>,
 ): (game: B) => ActionTable<{ readonly kind: string }> {
-  const madeBy = cachedBy((_: object) => new Map<string, ActionTable<{ readonly kind: string }>>());
+  const tablesFor = cachedBy((_: object) => new Map<string, ActionTable<{ readonly kind: string }>>());
   return (game) => {
     const all = Object.values(forms)
       .flat()
       .flatMap(({ names = {} }) => Object.values(names));
     const key = JSON.stringify(all.map((choice) => choice.valuesIn(game)));
-    return lruGet(madeBy(game.components), key, MOST_GAMES, () => actionTable(forms, game));
+    return lruGet(tablesFor(game.components), key, MOST_GAMES, () => actionTable(forms, game));
   };
 }

@@ -2,7 +2,7 @@ import type { Action, AnyRow, State as AnyState, RecordedStep, RuleTypes } from 
 import type { Viewer } from '../play/seats';
 import { rising } from '../rows/cell-list';
 import { type Random, shuffled } from '../util/random';
-import { type ActionForms, idsIn } from './actions';
+import { type ActionDeclarations, idsIn } from './actions';
 import type { OwnPlaces } from './fields';
 import { isHidden, type Pool, poolsIn } from './pools';
 
@@ -23,7 +23,7 @@ type Exchanges = readonly Int32Array[];
  */
 export function consistentHistory(
   places: OwnPlaces,
-  forms: ActionForms,
+  forms: ActionDeclarations,
   components: object,
   steps: readonly RecordedStep<RuleTypes>[],
   viewer: Viewer,
@@ -111,8 +111,8 @@ function exchangesIn(
         (piece) => placeAt(at, piece) === place && (firstSeen[piece] as number) > at,
       );
       const named = positions[at]?.named ?? [];
-      const isApart = (piece: number): boolean => placeAt(at - 1, piece) !== place || named.includes(piece);
-      if (kind === 'set' && held.some(isApart)) exchange(held, at - 1, named);
+      const isForeign = (piece: number): boolean => placeAt(at - 1, piece) !== place || named.includes(piece);
+      if (kind === 'set' && held.some(isForeign)) exchange(held, at - 1, named);
     });
     exchanges.unshift(now.slice());
   }

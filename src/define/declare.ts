@@ -1,8 +1,8 @@
-import type { Observing } from '../observe/observation';
+import type { Encoding } from '../observe/observation';
 import { type ActionTable, type ActionTemplates, whenLegal } from '../play/actions';
-import type { Evaluating } from '../play/evaluation';
-import type { Game, GameRules, RuleTypes } from '../play/game';
-import type { WholeGame } from '../play/game-types';
+import type { GameEvaluation } from '../play/evaluation';
+import type { EngineGame, GameRules, RuleTypes } from '../play/game';
+import type { CompleteGame } from '../play/game-types';
 import {
   type DeclaredPhases,
   joinRules,
@@ -136,19 +136,19 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
 }
 
 /** A game with all members that the engine, environments, bots and readers of views need. */
-export interface CompleteGame<T extends RuleTypes = RuleTypes>
-  extends WholeGame<T>,
+export interface GameInternals<T extends RuleTypes = RuleTypes>
+  extends CompleteGame<T>,
     DeclaredGame<T>,
-    Omit<Game<T>, 'readView'>,
-    Observing<T>,
-    Evaluating<T> {
+    Omit<EngineGame<T>, 'readView'>,
+    Encoding<T>,
+    GameEvaluation<T> {
   readonly languages?: AnyLanguages;
 }
 
 /** Adds empty `clauses` to the parts of a game if they are absent, and deeply freezes the game. */
-export function wholeGame<T extends RuleTypes>(
-  parts: Omit<CompleteGame<T>, 'clauses'> & Partial<Pick<CompleteGame<T>, 'clauses'>>,
-): CompleteGame<T> {
+export function completeGame<T extends RuleTypes>(
+  parts: Omit<GameInternals<T>, 'clauses'> & Partial<Pick<GameInternals<T>, 'clauses'>>,
+): GameInternals<T> {
   return deepFreeze({ clauses: {}, ...parts });
 }
 

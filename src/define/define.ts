@@ -1,7 +1,7 @@
 import { read } from '../input/read';
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { AnyRow, CompiledGame, Options, RuleTypes } from '../play/game';
-import type { WholeGame } from '../play/game-types';
+import type { CompleteGame } from '../play/game-types';
 import { phaseNames } from '../play/rule';
 import type { Viewer } from '../play/seats';
 import { checkedState } from '../play/validated-state';
@@ -10,13 +10,13 @@ import { decision, playersWith } from '../rows/layout';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
-import { type ActionForms, isTable } from './actions';
+import { type ActionDeclarations, isTable } from './actions';
 import { consistentHistory } from './consistent-history';
-import { type CompleteGame, type Declaration, declareGame, wholeGame } from './declare';
+import { completeGame, type Declaration, declareGame, type GameInternals } from './declare';
 import type { AnyDefinition, GameDefinition } from './definition';
 import { drawingOf } from './drawing';
 import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, type PlacesByName, piecesIn } from './fields';
-import { checkForm, definitionForm } from './form';
+import { checkDefinition, definitionSchema } from './form';
 import { ownObservation } from './observation';
 import { schemasOf } from './own-schemas';
 import { checkPieces, fail, type Path } from './places/check';
@@ -37,7 +37,7 @@ type GivenOptions = Options & {
   readonly firstSeat?: number | undefined;
   readonly components?: ComponentSet | undefined;
 };
-type OwnRow = Parameters<AnyDefinition['scores']>[1] & AnyRow;
+type DefinedRow = Parameters<AnyDefinition['scores']>[1] & AnyRow;
 
 /**
  * Makes a game of your own from its definition. States, views, observations and drawings are derived from its places;
@@ -52,13 +52,13 @@ export function defineGame<
   N extends string,
   C extends object,
   P extends string,
-  const A extends ActionForms,
+  const A extends ActionDeclarations,
   L extends OwnPlaces,
   X = undefined,
   const V = object,
->(definition: GameDefinition<N, C, P, A, L, X, V>): WholeGame<OwnTypes<N, C, P, A, L, X, RefusalsIn<V>>> {
+>(definition: GameDefinition<N, C, P, A, L, X, V>): CompleteGame<OwnTypes<N, C, P, A, L, X, RefusalsIn<V>>> {
   const given = definition as unknown as AnyDefinition;
-  checkForm(definitionForm(given), given);
+  checkDefinition(definitionSchema(given), given);
   const game = gameOf(given);
   tryOut(game);
   for (const players of Object.values(game.players))
@@ -66,7 +66,7 @@ export function defineGame<
   return game as never;
 }
 
-function gameOf(given: AnyDefinition): CompleteGame {
+function gameOf(given: AnyDefinition): GameInternals {
   const { name, players, places, clauses } = given;
   const [table, { players: player }] = [tableOf(places), places];
   const phases = phaseNames(given.phases);
@@ -112,7 +112,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
   };
 
   const pieces = ({ components: set }: Compiled): object => tablesOf(set);
-  const game: CompleteGame = wholeGame(
+  const game: GameInternals = completeGame(
     declareGame<RuleTypes>({
       name,
       players: { ...players },
@@ -136,15 +136,15 @@ function gameOf(given: AnyDefinition): CompleteGame {
         if (set !== undefined) checkComponents(set, [...path, 'components']);
       },
       newGame: (options: Options) => options,
-      ownNumbers: 'turn' in table || 'round' in table,
+      declaresTurn: 'turn' in table || 'round' in table,
       setup(laid: Parameters<AnyDefinition['setup']>[0], compiled: Compiled, random: Random) {
         openLists(laid);
-        const made: unknown = given.setup(laid, compiled, random);
-        if (made !== undefined) throw new TypeError('setup fills the table, and returns nothing.');
+        const returned: unknown = given.setup(laid, compiled, random);
+        if (returned !== undefined) throw new TypeError('setup fills the table, and returns nothing.');
         // Copied again, since setup may have stored lists of the components, which must not be sorted or frozen.
         openLists(laid);
       },
-      scores: (compiled: Compiled, row: OwnRow, seat: number) =>
+      scores: (compiled: Compiled, row: DefinedRow, seat: number) =>
         given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
       ...secrecyOf(places),
       omittedInNotation: [],
@@ -156,7 +156,7 @@ function gameOf(given: AnyDefinition): CompleteGame {
       cubeKinds: cubeNames(player).length,
       reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
         consistentHistory(places, given.actions, compiled.components, steps, viewer, random),
-      checkState(compiled: Compiled, row: OwnRow) {
+      checkState(compiled: Compiled, row: DefinedRow) {
         for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
         checkPieces(layout, row, piecesInPlay(compiled));
         given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
@@ -165,10 +165,10 @@ function gameOf(given: AnyDefinition): CompleteGame {
       observation: (setting: Setting & { components: ComponentSet }) =>
         ownObservation(places, phases, setting, game.compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
       readView: readerOf(layout, pieces as (compiled: CompiledGame) => object),
-      evaluator: (compiled: Compiled) => (row: OwnRow, seat: number) => evaluate(compiled, row, seat),
+      evaluator: (compiled: Compiled) => (row: DefinedRow, seat: number) => evaluate(compiled, row, seat),
       ...drawingOf(places, components),
       ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
-    } as unknown as Declaration<RuleTypes>) as CompleteGame,
+    } as unknown as Declaration<RuleTypes>) as GameInternals,
   );
   return game;
 }
@@ -218,7 +218,7 @@ function checkTexts(all: readonly Pick<ActionEntry<{ kind: string }>, 'action' |
  *
  * @throws InvalidInputError for the first fault
  */
-export function tryOut(game: CompleteGame): void {
+export function tryOut(game: GameInternals): void {
   read(game.schemas().components, game.components);
   game.checkComponents(game.components);
   for (const players of Object.values(game.players)) {

@@ -5,7 +5,7 @@ import type { Phase } from '../play/rule';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { Random } from '../util/random';
-import type { ActionForms, NumbersOfForm } from './actions';
+import type { ActionDeclarations, DeclaredNumbers } from './actions';
 import type { OwnPlaces } from './fields';
 import type { Fixed, OwnComponents, OwnRow, OwnState, OwnTypes, OwnView, OwnWords, Refusal } from './types';
 
@@ -81,7 +81,7 @@ export interface GameDefinition<
   N extends string,
   C extends object,
   P extends string,
-  A extends ActionForms,
+  A extends ActionDeclarations,
   L extends OwnPlaces,
   X,
   V = { readonly [K in keyof A]: Refusal },
@@ -126,7 +126,7 @@ export interface GameDefinition<
   setup(table: OwnState<N, C, P, L>, game: Fixed<N, C, X>, random: Random): void;
   /** The rule for each kind of action. The codes and data of all refusals become a part of the type of `explain`. */
   readonly rules: {
-    readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, L>, NumbersOfForm<A[K & keyof A]>, V[K]>;
+    readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, L>, DeclaredNumbers<A[K & keyof A]>, V[K]>;
   } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
   /**
    * Returns the points of a seat, line by line; before the end, as if the game ended now. They must not depend on
@@ -167,4 +167,4 @@ export interface GameDefinition<
 }
 
 /** Any definition. Its functions must be called only with values of its own game, which types do not check. */
-export type AnyDefinition = GameDefinition<string, object, string, ActionForms, OwnPlaces, unknown>;
+export type AnyDefinition = GameDefinition<string, object, string, ActionDeclarations, OwnPlaces, unknown>;

@@ -1,4 +1,4 @@
-import type { Drawn, GameTypes } from '../play/game';
+import type { GameDrawing, GameTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { wordsOf } from '../util/text';
 import { idsIn } from './actions';
@@ -6,7 +6,7 @@ import type { OwnPlace, OwnPlaces, PlacesByName } from './fields';
 import { holdersIn, poolsIn } from './pools';
 
 type Members = { readonly [name: string]: unknown };
-type OwnView = Members & {
+type AnyView = Members & {
   readonly viewer: Viewer;
   readonly actor: number | null;
   readonly game: { readonly components?: object };
@@ -14,16 +14,16 @@ type OwnView = Members & {
 };
 
 /** Returns the functions that draw a view as text: a line for each place of the table, and one for each player. */
-export function drawingOf(places: OwnPlaces, components: object): Drawn<GameTypes> {
+export function drawingOf(places: OwnPlaces, components: object): GameDrawing<GameTypes> {
   return {
     concealed(view, action, after) {
-      const { viewer, actor, game } = view as OwnView;
+      const { viewer, actor, game } = view as AnyView;
       if (viewer === actor) return [];
-      return unseenIn(places, game.components ?? components, action, [view as OwnView, after as OwnView]);
+      return unseenIn(places, game.components ?? components, action, [view as AnyView, after as AnyView]);
     },
     draw(view) {
-      const { actor } = view as OwnView;
-      const [table, ...players] = holdersIn(places, view as OwnView).map(({ fields, held }) =>
+      const { actor } = view as AnyView;
+      const [table, ...players] = holdersIn(places, view as AnyView).map(({ fields, held }) =>
         textsIn(fields, held).map(([name, text]) => `${name}: ${text}`),
       );
       const lines = players.map(
@@ -32,7 +32,7 @@ export function drawingOf(places: OwnPlaces, components: object): Drawn<GameType
       return [...(table ?? []), '', ...lines].join('\n');
     },
     holding(view, seat) {
-      const own = (view as OwnView).players[seat] ?? {};
+      const own = (view as AnyView).players[seat] ?? {};
       const fields = Object.entries(places.players);
       const cubes = Object.fromEntries(fields.filter(([, { kind }]) => kind === 'fixed'));
       return textsIn(cubes, own)
@@ -47,7 +47,7 @@ function unseenIn(
   places: OwnPlaces,
   components: object,
   { kind: _, ...named }: { readonly kind: string },
-  views: readonly OwnView[],
+  views: readonly AnyView[],
 ): string[] {
   const isHidden = (id: unknown): id is string =>
     views.every((view) =>

@@ -1,15 +1,15 @@
 import { renamed } from '../input/schema';
 import type { ActionEntry } from '../play/actions';
 import type { AnyRow, RuleTypes, Schemas, State } from '../play/game';
-import type { GameTypes, WholeGame } from '../play/game-types';
+import type { CompleteGame, GameTypes } from '../play/game-types';
 import { priceOf } from '../play/price';
 import { phaseNames, type Rule } from '../play/rule';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
-import { type CompleteGame, declareGame } from './declare';
+import { declareGame, type GameInternals } from './declare';
 import { tryOut } from './define';
 import type { GameExtension, Renamed, RuleChange } from './extension';
-import { checkForm, extensionForm } from './form';
+import { checkDefinition, extensionSchema } from './form';
 import { faultOf } from './rules';
 
 type AnyExtension = GameExtension<GameTypes, string>;
@@ -28,27 +28,27 @@ type AnyRuleChange = RuleChange<object, AnyRow, object>;
  * @throws {@link InvalidInputError} if the new component set is invalid
  */
 export function extendGame<T extends GameTypes, N extends string>(
-  base: WholeGame<T>,
+  base: CompleteGame<T>,
   extension: GameExtension<T, N>,
-): WholeGame<Renamed<T, N>> {
-  const [game, given] = [base as unknown as CompleteGame, extension as unknown as AnyExtension];
+): CompleteGame<Renamed<T, N>> {
+  const [game, given] = [base as unknown as GameInternals, extension as unknown as AnyExtension];
   check(game, given);
-  const made = extended(game, given);
-  tryOut(made);
-  return made as unknown as WholeGame<Renamed<T, N>>;
+  const extendedGame = extended(game, given);
+  tryOut(extendedGame);
+  return extendedGame as unknown as CompleteGame<Renamed<T, N>>;
 }
 
 /** @throws TypeError for the first missing member or other fault */
-function check(base: CompleteGame, given: AnyExtension): void {
+function check(base: GameInternals, given: AnyExtension): void {
   if (!Object(base).declaration)
     throw new TypeError('The first argument is no game of this package or defineGame.');
   const { name, components, clauses, declaration } = base;
   const { rules, phases } = declaration;
   const names = { name, components, clauses, kinds: Object.keys(rules), phases: phaseNames(phases) };
-  checkForm(extensionForm(names, given as GameExtension<never, string>), given);
+  checkDefinition(extensionSchema(names, given as GameExtension<never, string>), given);
 }
 
-function extended(base: CompleteGame, given: AnyExtension): CompleteGame {
+function extended(base: GameInternals, given: AnyExtension): GameInternals {
   const { name, scores } = given;
   const changes: { readonly [kind: string]: AnyRuleChange | undefined } = given.rules ?? {};
   const components = deepFreeze({ ...base.components, ...given.components, variant: name });
@@ -69,9 +69,9 @@ function extended(base: CompleteGame, given: AnyExtension): CompleteGame {
     ),
     checkOptions: (options, path) => checkOptions(withSet(options), path),
     newGame(options) {
-      const { components: _, ...made } = newGame(withSet(options));
+      const { components: _, ...checked } = newGame(withSet(options));
       const { components: own } = options;
-      return { ...made, ...(own === undefined ? {} : { components: own }) };
+      return { ...checked, ...(own === undefined ? {} : { components: own }) };
     },
     ...(defaultsOf === undefined ? {} : { defaultsOf: (setting: Setting) => defaultsOf(withSet(setting)) }),
   });
@@ -92,7 +92,7 @@ function extended(base: CompleteGame, given: AnyExtension): CompleteGame {
       const sheets = base.scores(compiled, row);
       return scores === undefined ? sheets : scores(sheets, compiled, row);
     },
-  } satisfies CompleteGame);
+  } satisfies GameInternals);
 }
 
 /** Returns a rule with further restrictions, another effect or another price. */

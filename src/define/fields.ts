@@ -11,13 +11,13 @@ import {
   type SetField,
   type WordCell,
 } from '../rows/layout';
-import { type AnyComponents, type HasComponents, known } from './actions';
-import type { Behaviour, Show, ShownAs, ViewContext } from './places/place';
+import { type AnyComponents, checked, type HasComponents } from './actions';
+import type { Behaviour, Show, ViewContext, ViewedAs } from './places/place';
 import { cardRow, pieceSet, pile, type SeenBy } from './places/places';
 import { type Contents, cubeContents, pieceContents, pileContents } from './places/stocks';
 
 /** Counts of cubes, one for each kind. */
-export interface CubesField extends FixedField<HasComponents>, ShownAs<readonly number[]> {
+export interface CubesField extends FixedField<HasComponents>, ViewedAs<readonly number[]> {
   /** The kinds of cubes, in the order of their counts. */
   readonly names: readonly string[];
   /** The number by which observations divide the counts. */
@@ -68,7 +68,7 @@ export function number(
   about: string,
   options: { readonly least?: number; readonly most?: number } = {},
 ): NumberCell {
-  const { least = 0, most = COUNT.max } = known('number', options, ['least', 'most']);
+  const { least = 0, most = COUNT.max } = checked('number', options, ['least', 'most']);
   return { ...between(least, most), about };
 }
 
@@ -94,7 +94,7 @@ export function cubes(
   about: string,
   options: { readonly most?: number } = {},
 ): CubesField {
-  const { most = 10 } = known('cubes', options, ['most']);
+  const { most = 10 } = checked('cubes', options, ['most']);
   return {
     ...fixed({
       size: () => names.length,
@@ -120,7 +120,7 @@ export function faceUp<const P extends string>(
   about: string,
   options: { readonly most?: number } = {},
 ): PiecesField<'list', 'all', P> {
-  const { most } = known('faceUp', options, ['most']);
+  const { most } = checked('faceUp', options, ['most']);
   const shape = { size: most === undefined ? allOf(of) : () => most, max: most ?? MOST_PIECES };
   return { ...cardRow(of, shape, (card) => card), of, about, seenBy: 'all' };
 }
@@ -148,7 +148,7 @@ export function hand<const P extends string>(
   about: string,
   options: { readonly seen?: boolean } = {},
 ): PiecesField<'set', 'owner' | 'owner and memory', P> {
-  const { seen = false } = known('hand', options, ['seen']);
+  const { seen = false } = checked('hand', options, ['seen']);
   const open = owned(of, about);
   return {
     ...open,

@@ -7,7 +7,7 @@ import type { ActionRole } from '../play/actions';
 import type { Phase } from '../play/rule';
 import { nearestFirst } from '../util/text';
 import type { AnySomeWords } from '../words/game-words';
-import { type ActionForm, type AnyComponents, isTable } from './actions';
+import { type ActionDeclaration, type AnyComponents, isTable } from './actions';
 import type { AnyDefinition, OwnRule } from './definition';
 import type { GameExtension, RuleChange } from './extension';
 import { holdsPieces, type PlacesByName } from './fields';
@@ -19,7 +19,7 @@ import { holdsPieces, type PlacesByName } from './fields';
  */
 
 /** A schema for each member of a type, and for nothing else. */
-type FormOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
+type SchemasOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
 
 const ROLES = ['claim', 'upgrade', 'give', 'paidStep', 'other'] as const satisfies readonly ActionRole[];
 /** The names that no place can have: numbers, and the members that all states, rows or views have. */
@@ -42,7 +42,7 @@ const each = (names: readonly string[], member: z.ZodMiniType) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, member])));
 
 const work = z.custom((value) => typeof value === 'function', 'Expected a function.');
-const nonBlank = text({ pattern: /\S/, explanation: 'not blank' });
+const filledText = text({ pattern: /\S/, explanation: 'not blank' });
 /** Makes the schema of a name for which `exists` returns `true`. */
 const nameOf = (exists: (name: string) => boolean) =>
   z.string().check(z.refine(exists, { error: ({ input }) => `There is no ${input}.` }));
@@ -51,7 +51,7 @@ const clauseOf = (clauses: unknown) => nameOf((id) => keysOf(clauses).includes(i
 
 const isIdBy = (prefix: string, id: string): boolean =>
   id.startsWith(`${prefix}-`) && /^[A-Z]*[0-9]+$/.test(id.slice(prefix.length + 1));
-const takenIn = (clauses: unknown, known: object) => keysOf(clauses).find((id) => Object.hasOwn(known, id));
+const takenIn = (clauses: unknown, base: object) => keysOf(clauses).find((id) => Object.hasOwn(base, id));
 
 /** Makes the schemas of the members that definitions and extensions have in common. */
 const namesBy = (given: unknown, taken: readonly string[], known: object = {}) => {
@@ -65,7 +65,7 @@ const namesBy = (given: unknown, taken: readonly string[], known: object = {}) =
     prefix: text({ pattern: /^[A-Z]{1,6}$/, explanation: 'one to six capital letters, as in TH' }).check(
       z.refine((own) => !PREFIXES.includes(own), 'This is the prefix of clauses of this package.'),
     ),
-    clauses: named(nonBlank).check(
+    clauses: named(filledText).check(
       z.refine(
         (all) => keysOf(all).every((id) => isIdBy(prefix, id)),
         `Ids are ${prefix}- and a number, as in ${prefix}-1.`,
@@ -112,11 +112,11 @@ const wordsFor = (kinds: readonly string[], phases: readonly string[]) =>
       scores: sayings,
       pieces: sayings,
       clauses: z.optional(named(z.string())),
-    } satisfies FormOf<AnySomeWords>),
+    } satisfies SchemasOf<AnySomeWords>),
   );
 
 /** Makes the schema of an argument of `defineGame`, with the names that occur in this argument. */
-export function definitionForm(given: AnyDefinition) {
+export function definitionSchema(given: AnyDefinition) {
   const { prefix, clauses, components, places, actions, phases } = Object(given) as AnyDefinition;
   const kinds = keysOf(actions);
   /** For each place, the table of its pieces if a seat sees them; a place of players replaces one of the same name. */
@@ -138,7 +138,7 @@ export function definitionForm(given: AnyDefinition) {
       names: z.optional(different(z.string())),
       unit: z.optional(z.number().check(z.positive('most is greater than 0.'))),
       length: z.optional(z.object({ max: z.optional(int(1)) })),
-      about: nonBlank,
+      about: filledText,
     },
     'Expected a place: what number, word, cubes, faceUp, faceDown, hand or owned make.',
   );
@@ -148,32 +148,32 @@ export function definitionForm(given: AnyDefinition) {
       'Expected what numberFrom, wordFrom or pieceFrom make.',
     )
     .check(
-      z.refine((made) => made.in === undefined || seen.get(made.in) === made.of, {
+      z.refine((choice) => choice.in === undefined || seen.get(choice.in) === choice.of, {
         path: ['in'],
         error: 'Other pieces lie there.',
       }),
     );
   const action = z.strictObject({
-    about: nonBlank,
+    about: filledText,
     names: z.optional(named(choice).check(without('kind', 'the name of the kind of action'))),
-    when: z.optional(nonBlank),
+    when: z.optional(filledText),
     role: z.optional(z.enum(ROLES)),
     text: z.optional(work),
-  } satisfies FormOf<ActionForm>);
+  } satisfies SchemasOf<ActionDeclaration>);
   const clause = clauseOf(clauses);
   const phase = z.strictObject({
     kinds: different(nameOf((kind) => kinds.includes(kind))),
-    due: nonBlank,
+    due: filledText,
     startsTurn: z.optional(z.boolean()),
     clause: z.optional(clause),
-  } satisfies FormOf<Phase<string>>);
+  } satisfies SchemasOf<Phase<string>>);
   const rule = z.strictObject({
     clause,
     list: z.optional(work),
     forbids: z.optional(work),
     perform: work,
     price: z.optional(work),
-  } satisfies FormOf<OwnRule<object, object, object>>);
+  } satisfies SchemasOf<OwnRule<object, object, object>>);
   return z.strictObject(
     {
       players,
@@ -199,13 +199,13 @@ export function definitionForm(given: AnyDefinition) {
       checkState: z.optional(work),
       words: z.optional(wordsFor(kinds, [...keysOf(phases), 'over'])),
       draw: z.optional(work),
-    } satisfies FormOf<AnyDefinition>,
+    } satisfies SchemasOf<AnyDefinition>,
     'Expected an object that defines a game.',
   );
 }
 
 /** The members of the base game that an extension can name. */
-interface Base {
+interface BaseNames {
   readonly name: string;
   readonly components: object;
   readonly clauses: object;
@@ -214,14 +214,14 @@ interface Base {
 }
 
 /** Makes the schema of an argument of `extendGame`, with the names that occur in this argument and in the base game. */
-export function extensionForm(base: Base, given: GameExtension<never, string>) {
+export function extensionSchema(base: BaseNames, given: GameExtension<never, string>) {
   const { prefix, clauses } = Object(given) as typeof given;
   const ruleChange = z.strictObject({
     clause: clauseOf(clauses),
     forbids: z.optional(work),
     perform: z.optional(work),
     price: z.optional(work),
-  } satisfies FormOf<RuleChange<object, object, object>>);
+  } satisfies SchemasOf<RuleChange<object, object, object>>);
   return z.strictObject(
     {
       ...namesBy(prefix, [...VARIANTS, base.name], base.clauses),
@@ -229,7 +229,7 @@ export function extensionForm(base: Base, given: GameExtension<never, string>) {
       rules: z.optional(each(base.kinds, z.optional(ruleChange))),
       words: z.optional(wordsFor(base.kinds, base.phases)),
       scores: z.optional(work),
-    } satisfies FormOf<GameExtension<never, string>>,
+    } satisfies SchemasOf<GameExtension<never, string>>,
     'Expected an object with the changes.',
   );
 }
@@ -240,8 +240,8 @@ export function extensionForm(base: Base, given: GameExtension<never, string>) {
  *
  * @throws TypeError for one fault, with its place: `phases: turn: due: Missing: expected text.`
  */
-export function checkForm(form: z.ZodMiniType, given: unknown): void {
-  const { issues } = form._zod.run({ value: given, issues: [] }, { async: false }) as ParsePayload;
+export function checkDefinition(schema: z.ZodMiniType, given: unknown): void {
+  const { issues } = schema._zod.run({ value: given, issues: [] }, { async: false }) as ParsePayload;
   const around = issues[0]?.path ?? [];
   const isNear = ({ path = [] }: Pick<Issue, 'path'>) => path.every((part, i) => part === around[i]);
   const issue = issues.find((each) => each.code === 'unrecognized_keys' && isNear(each)) ?? issues[0];

@@ -15,7 +15,7 @@ import { isHidden, tableOf } from './pools';
 
 type ObservedRow = AnyRow & RowBase<{ readonly firstSeat: number }>;
 
-interface ObservedGame {
+interface EncodingOptions {
   readonly components: object;
   readonly players: number;
 }
@@ -41,7 +41,7 @@ interface FoundField {
 export function ownObservation(
   places: OwnPlaces,
   phases: readonly string[],
-  setting: ObservedGame,
+  setting: EncodingOptions,
   row: Part,
 ): Observation<ObservedRow> {
   const players = row.fields.find(({ kind }) => kind === 'players');
@@ -50,7 +50,7 @@ export function ownObservation(
     ...(players?.block ? found(places.players, players.block, players.starts, true) : []),
   ];
   const over = phases.indexOf('over');
-  return observationOf<ObservedGame, ObservedRow>(setting, [
+  return observationOf<EncodingOptions, ObservedRow>(setting, [
     turn(phases),
     ...fields.flatMap((each) =>
       partsOf(each.field, setting.components).map((part) => blockOf(each, part, over)),
@@ -74,7 +74,7 @@ function blockOf(
   { name, field, cells, isOfPlayer }: FoundField,
   { suffix, shape, about, write }: FieldPart,
   over: number,
-): Block<ObservedGame, ObservedRow> {
+): Block<EncodingOptions, ObservedRow> {
   const part = isOfPlayer
     ? head(`players.${name}${suffix}`, about, [cells.length, ...shape])
     : head(name + suffix, about, shape);

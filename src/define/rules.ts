@@ -1,6 +1,6 @@
 import { type ActionList, kindNumber, type Named } from '../play/actions';
 import type { AnyRow } from '../play/game';
-import type { AnyFault, Phase, Rule } from '../play/rule';
+import type { AnyRefusal, Phase, Rule } from '../play/rule';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import { wordsOf } from '../util/text';
@@ -8,18 +8,18 @@ import { idsIn } from './actions';
 import type { AnyDefinition } from './definition';
 import type { Compiled, NotThere, Refusal } from './types';
 
-type OwnRule = Rule<Compiled, AnyRow>;
-type OwnList = Required<OwnRule>['list'];
+type CompiledRule = Rule<Compiled, AnyRow>;
+type CompiledList = Required<CompiledRule>['list'];
 
-export function rulesOf(given: AnyDefinition): { readonly [kind: string]: OwnRule } {
+export function rulesOf(given: AnyDefinition): { readonly [kind: string]: CompiledRule } {
   return Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, ruleOf(given, kind)]));
 }
 
 /** Joins the `list` functions of the kinds of each phase into one function that calls them in order. */
 export function listsInTurn({ phases }: AnyDefinition) {
-  return (lists: { readonly [kind: string]: OwnList }) => {
+  return (lists: { readonly [kind: string]: CompiledList }) => {
     const listOf = ({ kinds }: Phase<string>) => {
-      const due = kinds.map((kind) => ({ kind: kindNumber(kind), list: lists[kind] as OwnList }));
+      const due = kinds.map((kind) => ({ kind: kindNumber(kind), list: lists[kind] as CompiledList }));
       return (compiled: Compiled, row: AnyRow, out: ActionList): void => {
         for (const { kind, list } of due) list(compiled, row, out, compiled.actions.firstOf[kind] as number);
       };
@@ -29,14 +29,14 @@ export function listsInTurn({ phases }: AnyDefinition) {
 }
 
 /** Converts a refusal to the form of the engine; `ofRule` is the clause of the rule. */
-export function faultOf({ code, message, clause, data = {} }: Refusal, ofRule: string): AnyFault {
+export function faultOf({ code, message, clause, data = {} }: Refusal, ofRule: string): AnyRefusal {
   const make = typeof data === 'function' ? (data as () => object) : () => data;
   return { code, clause: clause ?? ofRule, message, data: make };
 }
 
 /** Makes a rule for the engine: the author's functions, but `forbids` also checks that named pieces are in place. */
-function ruleOf(given: AnyDefinition, kind: string): OwnRule {
-  const rule = given.rules[kind] as unknown as OwnRule & {
+function ruleOf(given: AnyDefinition, kind: string): CompiledRule {
+  const rule = given.rules[kind] as unknown as CompiledRule & {
     forbids?(compiled: Compiled, row: AnyRow, named: Named): Refusal | null;
   };
   const { clause } = rule;

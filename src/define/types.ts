@@ -10,7 +10,7 @@ import type { RowKind } from '../rows/row-kind';
 import type { Immutable } from '../util/immutable';
 import type { SentenceContext } from '../words/context';
 import type { Formatter, GameWords, SomeWords } from '../words/game-words';
-import type { ActionForms, ActionOfForms } from './actions';
+import type { ActionDeclarations, DeclaredActions } from './actions';
 import type { OwnPlaces } from './fields';
 import type { ViewPart } from './places/views';
 
@@ -88,11 +88,11 @@ export type OwnView<N, P, L extends OwnPlaces, C = object> = ViewPart<TableOf<L>
  */
 export type OwnChange<L extends OwnPlaces> = Change<
   (keyof TableOf<L> & string) | (keyof L['players'] & string) | 'supply' | 'box',
-  PiecesOf<L[keyof TableOf<L>] | L['players'][keyof L['players']]>,
+  PieceKindsIn<L[keyof TableOf<L>] | L['players'][keyof L['players']]>,
   never
 >;
 type TableOf<L> = Omit<L, 'players'>;
-type PiecesOf<F> = F extends { readonly of: infer K extends string } ? K : never;
+type PieceKindsIn<F> = F extends { readonly of: infer K extends string } ? K : never;
 
 /** The constants of a game, for its rules to look up. */
 export interface Fixed<N, C, X> extends CommonFixed<OwnComponents<N, C>> {
@@ -129,13 +129,13 @@ export interface NotThere {
 }
 
 /** The data of refusals by code, from the refusals of each rule; `unknown` if a code can be any text. */
-export type RefusalsIn<V> = ByCode<{ [K in keyof V]: Extract<V[K], Refusal> }[keyof V]>;
-type ByCode<R extends Refusal> = string extends R['code']
+export type RefusalsIn<V> = RefusalData<{ [K in keyof V]: Extract<V[K], Refusal> }[keyof V]>;
+type RefusalData<R extends Refusal> = string extends R['code']
   ? unknown
   : { readonly [C in R['code']]: DataOf<Extract<R, { readonly code: C }>> };
 type DataOf<R> = R extends { readonly data: infer D extends object }
-  ? D extends () => infer Made
-    ? Made
+  ? D extends () => infer Data
+    ? Data
     : D
   : Nothing;
 
@@ -155,7 +155,7 @@ export interface OwnTypes<
   N extends string,
   C extends object,
   P extends string,
-  A extends ActionForms,
+  A extends ActionDeclarations,
   L extends OwnPlaces,
   X = undefined,
   V = unknown,
@@ -165,10 +165,10 @@ export interface OwnTypes<
   options: OwnOptions<N, C>;
   state: Immutable<OwnState<N, C, P, L>>;
   row: OwnRow<P, L>;
-  action: ActionOfForms<A>;
+  action: DeclaredActions<A>;
   view: OwnView<N, P, L, C>;
   change: OwnChange<L>;
-  violations: ViolationsIn<ActionOfForms<A>['kind'], V>;
+  violations: ViolationsIn<DeclaredActions<A>['kind'], V>;
   pieces: TablesOf<C>;
   compiled: Fixed<N, C, X>;
 }

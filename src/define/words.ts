@@ -12,14 +12,14 @@ import {
   wrongPhase,
 } from '../words/english';
 import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
-import type { ActionForms } from './actions';
+import type { ActionDeclarations } from './actions';
 import type { OwnPlace, OwnPlaces } from './fields';
 import { tableOf } from './pools';
 
 interface WordSource {
   readonly clauses: { readonly [id: string]: string };
   readonly phases: { readonly [phase: string]: { readonly due: string } };
-  readonly actions: ActionForms;
+  readonly actions: ActionDeclarations;
   readonly places: OwnPlaces;
   readonly words?: AnyLanguages;
 }

@@ -1,5 +1,5 @@
-import type { Game } from '../play/game';
-import type { GameTypes, GameValue } from '../play/game-types';
+import type { EngineGame } from '../play/game';
+import type { Game, GameTypes } from '../play/game-types';
 import { type Bindable, bindAll, gamesOf } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { schemasOf } from '../record/schemas';
@@ -36,8 +36,8 @@ const PLAYED: { readonly [K in Exclude<keyof PlayEngine<GameTypes>, 'VARIANTS'>]
  *
  * @param list - the games; their names must differ
  */
-export function createEngine<const L extends readonly GameValue[]>(...list: L): Engine<TypesOf<L[number]>> {
-  const games = gamesOf(list as readonly GameValue[] as readonly Game[]);
+export function createEngine<const L extends readonly Game[]>(...list: L): Engine<TypesOf<L[number]>> {
+  const games = gamesOf(list as readonly Game[] as readonly EngineGame[]);
   const all: { readonly [K in Exclude<keyof Engine<GameTypes>, 'VARIANTS' | 'schemas'>]: Bindable } = {
     ...PLAYED,
     clauseOf: of.clauseOf,
@@ -79,9 +79,9 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
  *
  * @param list - the games; their names must differ
  */
-export function createPlayEngine<const L extends readonly GameValue[]>(
+export function createPlayEngine<const L extends readonly Game[]>(
   ...list: L
 ): PlayEngine<TypesOf<L[number]>> {
-  const games = gamesOf(list as readonly GameValue[] as readonly Game[]);
+  const games = gamesOf(list as readonly Game[] as readonly EngineGame[]);
   return { VARIANTS: games.names, ...bindAll(PLAYED, games) } as unknown as PlayEngine<TypesOf<L[number]>>;
 }

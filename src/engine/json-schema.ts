@@ -3,11 +3,11 @@ import type { $ZodType } from 'zod/v4/core';
 import sentences from '../generated/sentences.json';
 import { InvalidInputError } from '../input/errors';
 import { joined, partsOf, present, type Sentence, type Sentences, sentencesOf } from '../input/sentences';
-import type { Game } from '../play/game';
+import type { EngineGame } from '../play/game';
 import { ownSchemasOf, type SchemaName } from '../record/schemas';
 
 /** Converts a schema of a game to JSON Schema, with descriptions. */
-export function schemaOf(game: Pick<Game, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
+export function schemaOf(game: Pick<EngineGame, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
   const schemas = ownSchemasOf(game);
   if (typeof name !== 'string' || !Object.hasOwn(schemas, name))
     throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');

@@ -1,7 +1,7 @@
 /** Internals of the engine for the `century` command; not part of the public API. */
-import type { CompleteGame } from '../define/declare';
-import { wholeGames as four } from '../generated/games/whole';
-import type { WholeGame } from '../play/game-types';
+import type { GameInternals } from '../define/declare';
+import { completeGames as four } from '../generated/games/complete';
+import type { CompleteGame } from '../play/game-types';
 
 export { findingsOf } from '../bots/player';
 export { provenance } from '../engine/lint-components';
@@ -12,4 +12,4 @@ export { drawnAs } from '../record-tools/drawn';
 export { useSha256 } from '../util/crypto';
 
 /** The four games, with their internal members. */
-export const wholeGames = four as readonly WholeGame[] as readonly CompleteGame[];
+export const packageGames = four as readonly CompleteGame[] as readonly GameInternals[];

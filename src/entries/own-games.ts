@@ -1,6 +1,6 @@
 export {
-  type ActionForm,
-  type ActionForms,
+  type ActionDeclaration,
+  type ActionDeclarations,
   numberFrom,
   pieceFrom,
   wordFrom,
@@ -39,12 +39,12 @@ export type {
   OwnWords,
   Refusal,
 } from '../define/types';
-export * from '../generated/games/whole';
+export * from '../generated/games/complete';
 export { type AnyViolation as Violation, InvalidInputError } from '../input/errors';
 export type { HexNumbers } from '../mechanics/sea/map';
 export type { ActionRole, Choice } from '../play/actions';
 export type { Brush, Paint } from '../play/game';
-export type { WholeGame } from '../play/game-types';
+export type { CompleteGame } from '../play/game-types';
 export type { Price, Receiver } from '../play/price';
 export type { Phase } from '../play/rule';
 export type { ScoreItem, ScoreSheet } from '../play/score';

@@ -12,8 +12,8 @@ import { sharedSchemas } from '../generated/games/shared-schemas';
 import sentences from '../generated/sentences.json';
 import { InvalidInputError } from '../input/errors';
 import { describe, describeEach, joined, type SentencesByName, sentencesOf } from '../input/sentences';
-import type { Game } from '../play/game';
-import type { GameValue } from '../play/game-types';
+import type { EngineGame } from '../play/game';
+import type { Game } from '../play/game-types';
 import { gamesOf } from '../play/games';
 import { type SchemaName, schemasOf } from '../record/schemas';
 
@@ -47,13 +47,13 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
  * @returns a new plain object
  * @throws {@link InvalidInputError} if there is no such schema
  */
-export function jsonSchemaOf(game: GameValue, name: SchemaName): object {
-  gamesOf([game as Game]);
+export function jsonSchemaOf(game: Game, name: SchemaName): object {
+  gamesOf([game as EngineGame]);
   describeEach(sharedSchemas, sentences.shared);
   const games: Readonly<Record<string, SentencesByName>> = sentences.games;
   for (const of of gamesToPlay.names) describeEach(gamesToPlay.named(of).schemas(), games[of]);
   const anyGame: SentencesByName = sentences.anyGame;
-  for (const [of, schema] of Object.entries((game as Game).schemas()))
+  for (const [of, schema] of Object.entries((game as EngineGame).schemas()))
     describe(schema, joined(anyGame[of], sentencesOf(schema)));
-  return schemaOf(game as Game, name);
+  return schemaOf(game as EngineGame, name);
 }

@@ -1,4 +1,4 @@
-import { checkKeys, checkWhole, itemOf, readable } from '../input/plain-json';
+import { checkInteger, checkKeys, itemOf, readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { NameOf, StateIn } from '../play/types';
 import { getOrInsert } from '../util/cache';
@@ -230,8 +230,8 @@ const LONGEST_BATCH_SEED = 200;
 
 function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
   const { games = null, seed, autoReset, firstGame } = options ?? {};
-  checkWhole('games', games, 1, MOST_GAMES);
-  checkWhole('firstGame', firstGame, 0);
+  checkInteger('games', games, 1, MOST_GAMES);
+  checkInteger('firstGame', firstGame, 0);
   checkSeed(seed, LONGEST_BATCH_SEED);
   checkType({ autoReset }, 'autoReset', 'boolean');
 }

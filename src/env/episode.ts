@@ -1,5 +1,5 @@
 import { trusted } from '../input/misplaced';
-import { type Observation, ObservationCache, type Observed } from '../observe/observation';
+import { type Observation, ObservationCache, type ObservedGame } from '../observe/observation';
 import { type IdMap, idsIn, observerOf } from '../observe/space';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
@@ -17,7 +17,7 @@ import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
 /** The data shared by an episode and its copies. */
 interface SharedBuffers {
-  readonly games: Games<Observed>;
+  readonly games: Games<ObservedGame>;
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
   readonly observation: Observation<AnyRow>;
@@ -28,13 +28,13 @@ interface SharedBuffers {
 }
 
 /** The data of an episode that depend on the game in its simulator, and change with that game. */
-interface Board {
+interface RowObserver {
   readonly ids: IdMap;
   readonly row: AnyRow;
   readonly cache: ObservationCache<AnyRow>;
 }
 
-function boardOf(table: SharedBuffers, simulator: RowSimulator): Board {
+function boardOf(table: SharedBuffers, simulator: RowSimulator): RowObserver {
   const position = simulator[POSITION];
   const { row, compiled } = position;
   return {
@@ -55,7 +55,7 @@ export class Episode {
   isOver = false;
   isTruncated = false;
   readonly table: SharedBuffers;
-  private board: Board;
+  private board: RowObserver;
   /** The ids of the legal actions, as numbered in the game, in the first `count` items; later items are meaningless. */
   private readonly legal: Int32Array;
   private count = 0;

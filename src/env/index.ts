@@ -22,9 +22,9 @@ export { ENV_VERSION, informationState, type ObservationPart, observe } from './
 import type { Century, MapLayout, VariantName } from '../games';
 import { observedGames } from '../generated/games/observed-games';
 import { checkKeys, refuseAt } from '../input/plain-json';
-import type { Observed } from '../observe/observation';
+import type { ObservedGame } from '../observe/observation';
 import type { ActionSpaceOf, ObservationSpaceOf } from '../observe/space';
-import type { WholeGame } from '../play/game-types';
+import type { CompleteGame } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
 import type { TypesOf } from '../play/types';
 import { cachedBy } from '../util/cache';
@@ -35,7 +35,7 @@ import { type Spaces, spacesOf } from './spaces';
 
 const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
 /** Returns the spaces of a game given as a value, from a cache. */
-const spacesFor = /* @__PURE__ */ cachedBy((game: Observed) => spacesOf(onlyGame(game)));
+const spacesFor = /* @__PURE__ */ cachedBy((game: ObservedGame) => spacesOf(onlyGame(game)));
 
 /** The options of a game given as a value, in which `variant` is optional. */
 type LooseOptions<O> = O extends unknown ? Omit<O, 'variant'> & { readonly variant?: string } : never;
@@ -73,7 +73,7 @@ export interface Batch<N extends VariantName = VariantName> extends BatchOf<Cent
  * @param game - a game made by `defineGame` of `century-engine/game`
  * @param options - the settings of the game that determine its actions; `variant` can be left out
  */
-export function actionSpace<G extends WholeGame>(
+export function actionSpace<G extends CompleteGame>(
   game: G,
   options: LooseOptions<SpaceOptionsOf<TypesOf<G>>>,
 ): ActionSpaceOf<TypesOf<G>>;
@@ -98,7 +98,7 @@ export function actionSpace(first: object, second?: object): object {
  * @param game - a game made by `defineGame` of `century-engine/game`
  * @param options - the settings of the game that determine its observations; `variant` can be left out
  */
-export function observationSpace<G extends WholeGame>(
+export function observationSpace<G extends CompleteGame>(
   game: G,
   options: LooseOptions<SpaceOptionsOf<TypesOf<G>>>,
 ): ObservationSpaceOf<TypesOf<G>>;
@@ -111,7 +111,7 @@ export function observationSpace<G extends WholeGame>(
  * @throws {@link InvalidInputError} if an option is invalid
  */
 export function observationSpace<N extends VariantName>(options: SpaceOptions<N>): ObservationSpace<N>;
-export function observationSpace(first: SpaceOptions | WholeGame, second?: object): object {
+export function observationSpace(first: SpaceOptions | CompleteGame, second?: object): object {
   const [own, options] = given(first, second);
   return own.observationSpace(options as SpaceOptionsOf);
 }
@@ -122,7 +122,7 @@ export function observationSpace(first: SpaceOptions | WholeGame, second?: objec
  * @param game - a game made by `defineGame` of `century-engine/game`
  * @param options - the options of the environment; `variant` can be left out
  */
-export function createEnv<G extends WholeGame>(
+export function createEnv<G extends CompleteGame>(
   game: G,
   options: LooseOptions<EnvOptionsOf<TypesOf<G>>>,
 ): EnvOf<TypesOf<G>>;
@@ -145,7 +145,7 @@ export function createEnv(first: object, second?: object): object {
  * @param game - a game made by `defineGame` of `century-engine/game`
  * @param options - the options of the batch; `variant` can be left out
  */
-export function createBatch<G extends WholeGame>(
+export function createBatch<G extends CompleteGame>(
   game: G,
   options: LooseOptions<BatchOptionsOf<TypesOf<G>>>,
 ): BatchOf<TypesOf<G>>;
@@ -166,5 +166,5 @@ function given(first: object, second?: object): readonly [Spaces, object] {
   if (!isGame(first)) return [spaces, first];
   if (!('ownOptions' in first)) refuseAt('wrong-type', ['game'], 'Expected a whole game.');
   checkKeys(second as object);
-  return [spacesFor(first as Observed), { variant: first.name, ...second }];
+  return [spacesFor(first as ObservedGame), { variant: first.name, ...second }];
 }

@@ -1,6 +1,6 @@
 import { checkJson } from '../input/misplaced';
-import { checkKeys, checkWhole, refuseAt } from '../input/plain-json';
-import type { Observed, ObservedGame, OwnOption } from '../observe/observation';
+import { checkInteger, checkKeys, refuseAt } from '../input/plain-json';
+import type { EncodingOptions, ObservedGame, OwnOption } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
@@ -43,9 +43,9 @@ export type EnvOptionsOf<
 };
 
 export function settingOf(
-  game: Observed,
+  game: ObservedGame,
   { players, components, map }: SpaceOptionsOf,
-): ObservedGame<RuleTypes> {
+): EncodingOptions<RuleTypes> {
   return { players, components: (components as Components | undefined) ?? game.components, map };
 }
 
@@ -62,13 +62,13 @@ const MOST_OWN = 64;
  * @throws {@link InvalidInputError} if an option is invalid
  */
 export function onceFor<T>(
-  games: Games<Observed>,
-  make: (game: Observed, options: Setup) => T,
+  games: Games<ObservedGame>,
+  make: (game: ObservedGame, options: Setup) => T,
 ): (options: SpaceOptionsOf) => T {
   const standard = new Map<string, T>();
   const own = new Map<string, T>();
   return (options) => {
-    const game = checkForm(games, options as object as OptionFields);
+    const game = checkOptions(games, options as object as OptionFields);
     const { variant, players, components, map } = options;
     const isStandard = components === undefined && map === undefined;
     const key = JSON.stringify([variant, players, components ?? null, map ?? null]);
@@ -95,7 +95,7 @@ const LONGEST_SEED = 256;
  * @returns the game that the options name
  * @throws {@link InvalidInputError} if an option is invalid or unknown
  */
-function checkForm(games: Games<Observed>, options: OptionFields): Observed {
+function checkOptions(games: Games<ObservedGame>, options: OptionFields): ObservedGame {
   checkKeys(options);
   const game = games.named(options.variant);
   const mapKeys = game.checkMap === undefined ? [] : ['map'];
@@ -103,8 +103,8 @@ function checkForm(games: Games<Observed>, options: OptionFields): Observed {
   checkJson(options.components, 'components');
   checkJson(options.map, 'map');
   checkPlayers(game, options.players);
-  checkWhole('firstSeat', options.firstSeat, 0);
-  checkWhole('limit', options.limit, 1);
+  checkInteger('firstSeat', options.firstSeat, 0);
+  checkInteger('limit', options.limit, 1);
   for (const [key, type] of Object.entries(game.ownOptions)) checkType(options, key, type);
   checkType(options, 'reward', REWARDS);
   if (options.components !== undefined) checkPieces(game, options.components);
@@ -112,7 +112,7 @@ function checkForm(games: Games<Observed>, options: OptionFields): Observed {
   return game;
 }
 
-function checkPlayers({ players: { least, most } }: Observed, players: unknown): void {
+function checkPlayers({ players: { least, most } }: ObservedGame, players: unknown): void {
   const isCount = typeof players === 'number' && Number.isInteger(players);
   if (!isCount || players < least || players > most)
     refuseAt('out-of-range', ['players'], `The game is for ${least} to ${most} players.`);
@@ -142,7 +142,7 @@ export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
 }
 
 /** Checks roughly that a value is a component set of this game, with all its tables. */
-function checkPieces(game: Observed, components: unknown): void {
+function checkPieces(game: ObservedGame, components: unknown): void {
   const checkLike = (path: string[], own: unknown, standard: unknown): void => {
     if (typeof own !== typeof standard || own === null || Array.isArray(own) !== Array.isArray(standard))
       refuseAt('wrong-type', path, 'Expected a component set, from parseComponents.');

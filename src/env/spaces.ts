@@ -1,6 +1,6 @@
 import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
-import { ObservationCache, type ObservationPart, type Observed } from '../observe/observation';
+import { ObservationCache, type ObservationPart, type ObservedGame } from '../observe/observation';
 import {
   type ActionSpaceOf,
   checkBuffer,
@@ -28,7 +28,7 @@ export const ENV_VERSION = 1;
 
 export type { ActionSpaceOf as ActionSpace, ObservationPart, ObservationSpaceOf as ObservationSpace };
 
-function actionSpacesOf(games: Games<Observed>): (options: SpaceOptions) => ActionSpaceOf {
+function actionSpacesOf(games: Games<ObservedGame>): (options: SpaceOptions) => ActionSpaceOf {
   return onceFor(games, (game, options) => {
     const { variant, players } = options;
     const table = tableFor(game, options);
@@ -59,7 +59,7 @@ function actionSpacesOf(games: Games<Observed>): (options: SpaceOptions) => Acti
   });
 }
 
-function tableFor(game: Observed, options: Setup): ActionTable<Action> {
+function tableFor(game: ObservedGame, options: Setup): ActionTable<Action> {
   if (game.variations !== undefined) return game.variations.actions(settingOf(game, options));
   return game.compileGame(game.setup(options).game).actions;
 }
@@ -73,7 +73,7 @@ function mapIds(space: ActionSpaceOf, { all }: ActionTable<Action>): IdMap {
   return { toSpace, toGame };
 }
 
-function observationSpacesOf(games: Games<Observed>): (options: SpaceOptions) => ObservationSpaceOf {
+function observationSpacesOf(games: Games<ObservedGame>): (options: SpaceOptions) => ObservationSpaceOf {
   return onceFor(games, (game, options) => {
     const { variant, players, components, map } = options;
     const observation = game.observation(settingOf(game, options));
@@ -129,12 +129,12 @@ export function observe(space: ObservationSpaceOf, view: object, into?: Float32A
 }
 
 export interface Spaces {
-  readonly games: Games<Observed>;
+  readonly games: Games<ObservedGame>;
   actionSpace(options: SpaceOptions): ActionSpaceOf;
   observationSpace(options: SpaceOptions): ObservationSpaceOf;
 }
 
-export function spacesOf(games: Games<Observed>): Spaces {
+export function spacesOf(games: Games<ObservedGame>): Spaces {
   return {
     games,
     actionSpace: actionSpacesOf(games),

@@ -149,8 +149,8 @@ export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniUnion, (_, def, zod) 
     const form = isObject(input) ? forms.get(input[discriminator]) : options[0];
     if (form !== undefined)
       return (form as Guarded)._zod.run(Object.assign(payload, { [OPENED]: true }), ctx);
-    const known = { discriminator, options: [...forms.keys()] as never };
-    payload.issues.push({ code: 'invalid_union', errors: [], ...known, input, path: [discriminator] });
+    const found = { discriminator, options: [...forms.keys()] as never };
+    payload.issues.push({ code: 'invalid_union', errors: [], ...found, input, path: [discriminator] });
     return payload;
   };
 });
@@ -160,12 +160,12 @@ function runAt(
   at: string | number,
   schema: AnyType,
   value: unknown,
-  whole: ParsePayload,
+  payload: ParsePayload,
   ctx: Reading,
 ): ParsePayload {
   const part = (schema as Guarded)._zod.run({ value, issues: [] }, ctx) as ParsePayload;
   if (part.issues.length > 0)
-    whole.issues.push(...part.issues.map((issue) => ({ ...issue, path: [at, ...(issue.path ?? [])] })));
+    payload.issues.push(...part.issues.map((issue) => ({ ...issue, path: [at, ...(issue.path ?? [])] })));
   return part;
 }
 

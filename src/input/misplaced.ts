@@ -73,7 +73,7 @@ export function isView(seen: unknown): boolean {
 const plain = new WeakSet<object>();
 
 /** Exempts a value of the engine from {@link checkJson}. */
-export function knownAsJson<T extends object>(value: T): T {
+export function markPlainJson<T extends object>(value: T): T {
   plain.add(value);
   return value;
 }

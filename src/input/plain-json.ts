@@ -249,7 +249,7 @@ export function checkNumber(name: string, value: unknown): void {
 }
 
 /** Checks that a number, if it is given, is whole and in a range. */
-export function checkWhole(
+export function checkInteger(
   name: string,
   value: unknown,
   least: number,

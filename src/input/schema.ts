@@ -14,7 +14,7 @@ export function int(least?: number, most?: number): z.ZodMiniNumberFormat {
   return z.int().check(...limit(least, z.minimum, ENDS), ...limit(most, z.maximum, ENDS));
 }
 
-interface TextForm {
+interface TextLimits {
   readonly most?: number;
   readonly pattern?: RegExp;
   /** The pattern in words, for errors. */
@@ -23,7 +23,7 @@ interface TextForm {
 
 /** Text of at most `most` characters that matches a pattern. */
 // @__NO_SIDE_EFFECTS__
-export function text({ most, pattern, explanation: error }: TextForm = {}): z.ZodMiniString {
+export function text({ most, pattern, explanation: error }: TextLimits = {}): z.ZodMiniString {
   const form = pattern === undefined ? [] : [z.regex(pattern, { abort: true, ...(error && { error }) })];
   return z.string().check(...limit(most, z.maxLength, LENGTH), ...form);
 }

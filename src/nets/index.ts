@@ -26,7 +26,7 @@ import { networks } from '../generated/games/networks';
 import { checkKeys, fieldOf, refuseAt } from '../input/plain-json';
 import type { Network } from '../play/evaluation';
 import type { State as AnyState } from '../play/game';
-import type { WholeGame } from '../play/game-types';
+import type { CompleteGame } from '../play/game-types';
 import type { TypesOf } from '../play/types';
 import { judgeBy } from './network';
 
@@ -62,7 +62,7 @@ export function searchLimitOf(name: string): SearchLimit | null {
  * @param options - the seed of the bot; 0 (default)
  * @throws {@link InvalidInputError} if there is no such bot, or no network for the game
  */
-export function createBot<G extends WholeGame>(
+export function createBot<G extends CompleteGame>(
   game: G,
   name: NetName,
   options?: BotOptions,

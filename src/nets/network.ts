@@ -134,8 +134,8 @@ function placeOf(unit: number, input: number, inputs: number): number {
   return (unit - (unit % BLOCK)) * inputs + input * BLOCK + (unit % BLOCK);
 }
 
-function inputsFor(room: number): Inputs {
-  return { count: 0, places: new Int32Array(room), values: new Float64Array(room) };
+function inputsFor(size: number): Inputs {
+  return { count: 0, places: new Int32Array(size), values: new Float64Array(size) };
 }
 
 function add(to: Inputs, place: number, value: number): void {

@@ -53,7 +53,7 @@ export function sumOf(pieces: CellSet, value: readonly number[]): number {
 }
 
 /** A precomputed table of numbers for pieces: `size` numbers for each piece. */
-export class Features {
+export class PieceNumbers {
   private readonly numbers: Float32Array;
   private readonly size: number;
 
@@ -75,8 +75,8 @@ export class Features {
 export function printedCubes<T>(
   pieces: readonly T[],
   cubesOf: (piece: T) => readonly number[] | undefined,
-): Features {
-  return new Features(pieces.length, 4, (piece, out, at) =>
+): PieceNumbers {
+  return new PieceNumbers(pieces.length, 4, (piece, out, at) =>
     writePrinted(cubesOf(pieces[piece] as T), out, at),
   );
 }

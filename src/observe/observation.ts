@@ -1,5 +1,5 @@
 import type { ActionTable } from '../play/actions';
-import type { GameRules, RuleTypes, Viewing } from '../play/game';
+import type { GameRules, GameViews, RuleTypes } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import type { Part } from '../rows/part';
 import { cachedBy } from '../util/cache';
@@ -222,7 +222,7 @@ export const turn = (phases: readonly string[]): Block<{ readonly players: numbe
     },
   );
 
-export interface ObservedGame<T extends RuleTypes> {
+export interface EncodingOptions<T extends RuleTypes> {
   readonly players: number;
   readonly components: T['components'];
   /** A custom map, in games with a map. */
@@ -234,7 +234,7 @@ type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M 
 /** The type of an option, or a list of the possible values. */
 export type OwnOption = 'boolean' | 'number' | 'string' | readonly unknown[];
 
-export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pick<Viewing<T>, 'readView'>> {
+export interface Encoding<T extends RuleTypes = RuleTypes> extends Required<Pick<GameViews<T>, 'readView'>> {
   /** The types of the options that not all games have, by name; except for `map`. */
   readonly ownOptions: { readonly [name: string]: OwnOption };
   /**
@@ -244,14 +244,14 @@ export interface Observing<T extends RuleTypes = RuleTypes> extends Required<Pic
    */
   checkMap?(map: unknown): void;
   /** Creates the format of the observations of games with a setting. */
-  observation(setting: ObservedGame<T>): Observation<T['row']>;
+  observation(setting: EncodingOptions<T>): Observation<T['row']>;
   /** Needed only if games with the same setting can differ in their actions. */
   readonly variations?: {
     /** Returns the actions of all games with a setting. */
-    actions(setting: ObservedGame<T>): ActionTable<T['action']>;
+    actions(setting: EncodingOptions<T>): ActionTable<T['action']>;
     /** Returns a name for the variation of a game: games with equal names have the same actions. */
     nameOf(game: T['state']['game']): string;
   };
 }
 
-export interface Observed extends GameRules, Observing {}
+export interface ObservedGame extends GameRules, Encoding {}

@@ -13,7 +13,7 @@ export interface Features<R> {
   write(row: R, seat: number, out: Float64Array): number;
 }
 
-export interface Evaluating<T extends RuleTypes = RuleTypes> {
+export interface GameEvaluation<T extends RuleTypes = RuleTypes> {
   /** Returns the evaluation that ranks the turns in a position of the game. */
   evaluator(compiled: T['compiled']): Evaluate<T['row']>;
   /** Returns the evaluation of the positions that a tree search reaches; by default `evaluator`, which ranks turns. */
@@ -32,7 +32,7 @@ export interface Evaluating<T extends RuleTypes = RuleTypes> {
   features?(compiled: T['compiled']): Features<T['row']>;
 }
 
-export interface Evaluated extends GameRules, Evaluating {}
+export interface EvaluatedGame extends GameRules, GameEvaluation {}
 
 /** The result of training: the weight of each feature in each stage, in points. */
 export interface Weights {

@@ -61,7 +61,7 @@ export interface Typed<T> {
 }
 
 /** A game as a value: what engines, simulators, environments, bots and the testkit take. */
-export interface GameValue<T extends GameTypes = GameTypes> extends Typed<T> {
+export interface Game<T extends GameTypes = GameTypes> extends Typed<T> {
   /** The value of `variant` in everything that belongs to the game. */
   readonly name: T['name'];
   /** The least and the greatest number of players. */
@@ -79,7 +79,7 @@ export interface PlayerRange {
 }
 
 /** A game with everything that engines, environments, bots and descriptions need; `extendGame` takes it. */
-export interface WholeGame<T extends GameTypes = GameTypes> extends GameValue<T> {
+export interface CompleteGame<T extends GameTypes = GameTypes> extends Game<T> {
   /** The text of the game's own clauses, by id. */
   readonly clauses: { readonly [id: string]: string };
   /** The name of the game that this one extends; absent if it extends none. */

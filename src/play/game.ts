@@ -4,7 +4,7 @@ import type { RowBase } from '../rows/layout';
 import type { RowKind } from '../rows/row-kind';
 import type { Random } from '../util/random';
 import type { ActionTable } from './actions';
-import type { GameTypes, GameValue } from './game-types';
+import type { Game, GameTypes } from './game-types';
 import type { Rules } from './rule';
 import type { ScoreSheet } from './score';
 import type { Recall, Viewer } from './seats';
@@ -28,7 +28,7 @@ export interface RuleTypes extends GameTypes {
 }
 
 /** The rules of a game: everything needed to play it. States and actions passed in must be of the same game. */
-export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T> {
+export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
   /**
    * Checks setup options, or the `game` of a state, beyond their schemas.
    *
@@ -51,7 +51,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
   /** The number of turns that each player has during the setup, before the first round; 0 by default. */
   readonly setupTurns?: number;
   /** Whether the game declares a `turn` or `round` of its own, which views show in place of the engine's count. */
-  readonly ownNumbers?: boolean;
+  readonly declaresTurn?: boolean;
   /** Sets up a game; `random`, if given, is used in place of random numbers from the seed. */
   setup(options: T['options'], random?: Random): T['state'];
   compileGame(game: T['state']['game']): T['compiled'];
@@ -84,7 +84,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends GameValue<T>
 }
 
 /** The functions by which a game reads untrusted input, and replaces secrets in records. */
-export interface Input<T extends RuleTypes = RuleTypes> {
+export interface GameInput<T extends RuleTypes = RuleTypes> {
   /** Returns the schemas of all input. The schemas are mutable, so they must not be handed out to programs. */
   schemas(): Schemas;
   /**
@@ -118,7 +118,7 @@ export interface Input<T extends RuleTypes = RuleTypes> {
   ): Reconstructed<T>;
 }
 
-export interface Viewing<T extends RuleTypes = RuleTypes> {
+export interface GameViews<T extends RuleTypes = RuleTypes> {
   /** The places of pieces in views, for {@link Change}s; if absent, changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
   /** Returns a function that makes a row from a view; the row contains what prices and observations need. */
@@ -133,11 +133,11 @@ export interface Viewing<T extends RuleTypes = RuleTypes> {
 }
 
 /** A game for an engine. Most functions need only its rules and its input. */
-export interface Game<T extends RuleTypes = RuleTypes>
+export interface EngineGame<T extends RuleTypes = RuleTypes>
   extends GameRules<T>,
-    Input<T>,
-    Viewing<T>,
-    Partial<Drawn<T>> {}
+    GameInput<T>,
+    GameViews<T>,
+    Partial<GameDrawing<T>> {}
 
 export interface Schemas {
   readonly action: Schema<unknown>;
@@ -166,7 +166,7 @@ export type View = GameTypes['view'];
 export type CompiledGame = RuleTypes['compiled'];
 
 /** The functions that draw a game at a terminal. */
-export interface Drawn<T extends GameTypes = GameTypes> {
+export interface GameDrawing<T extends GameTypes = GameTypes> {
   /** Draws a view as text. */
   draw(view: T['view'], components: T['components'], paint: Paint): string;
   /** Returns the possessions of a player in a few characters; the text may be empty. */

@@ -1,9 +1,9 @@
 import { fieldOf, ownValue, readable, refuseAt } from '../input/plain-json';
 import { cachedBy, getOrInsert } from '../util/cache';
 import { quoted } from '../util/text';
-import type { Game, GameRules } from './game';
+import type { EngineGame, GameRules } from './game';
 
-export interface Games<G extends GameRules = Game> {
+export interface Games<G extends GameRules = EngineGame> {
   readonly names: readonly string[];
   /** @throws InvalidInputError if there is no such game */
   named(name: unknown): G;
@@ -70,7 +70,7 @@ function areOne(own: object, game: object): boolean {
 const compared = /* @__PURE__ */ cachedBy((_: object) => new WeakMap<object, boolean>());
 
 /** Returns the game of the same name in `games`; `undefined` if it differs from `game` in a member that both have. */
-export function knownAs(games: Games, game: Game): Game | undefined {
+export function findGame(games: Games, game: EngineGame): EngineGame | undefined {
   const own = games.find(game.name);
   if (own === undefined || own === game) return own;
   return getOrInsert(compared(own), game as object, () => areOne(own, game)) ? own : undefined;
@@ -80,7 +80,7 @@ export type Bindable = (games: Games, ...rest: never[]) => unknown;
 
 /** Binds a function to some games. Bundlers drop the call if the result is not used. */
 // @__NO_SIDE_EFFECTS__
-export function bind<F, G extends GameRules = Game>(
+export function bind<F, G extends GameRules = EngineGame>(
   of: (games: Games<G>, ...rest: never[]) => unknown,
   games: Games<G>,
 ): F {

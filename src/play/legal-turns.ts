@@ -124,14 +124,14 @@ type Keep = (cells: Int32Array) => () => Int32Array;
 const TOGETHER = 16;
 
 function keeper(size: number): Keep {
-  let room = new Int32Array(size);
+  let block = new Int32Array(size);
   let next = 0;
   return (cells) => {
-    if (next === room.length) {
-      room = new Int32Array(TOGETHER * size);
+    if (next === block.length) {
+      block = new Int32Array(TOGETHER * size);
       next = 0;
     }
-    const shared = room;
+    const shared = block;
     const from = next;
     shared.set(cells, from);
     next += size;

@@ -1,4 +1,4 @@
-import { checkWhole } from '../input/plain-json';
+import { checkInteger } from '../input/plain-json';
 import { type ActionEntry, ActionList } from './actions';
 import type { Action, AnyRow, CompiledGame, State } from './game';
 import type { Games } from './games';
@@ -40,7 +40,7 @@ export const MAX_DEPTH = 1000;
 
 export function perft(games: Games, state: State, depth: number, options: PerftOptions = {}): PerftResultOf {
   const validated = validateState(games, state);
-  checkWhole('depth', depth ?? null, 0, MAX_DEPTH);
+  checkInteger('depth', depth ?? null, 0, MAX_DEPTH);
   const meter = meterOf(options);
   if (depth === 0) return { depth, nodes: 1, isExact: true, divide: [] };
   return options.by === 'turn'
@@ -49,18 +49,18 @@ export function perft(games: Games, state: State, depth: number, options: PerftO
 }
 
 /** The buffers of a count: a row and a list of actions for each number of remaining actions. */
-interface Scratch {
+interface PerftBuffers {
   readonly rows: AnyRow[];
   readonly lists: ActionList[];
 }
 
 /** Buffers for reuse, by kind of row; creating a row takes as long as counting a hundred nodes. */
-const idle = /* @__PURE__ */ new WeakMap<object, Scratch>();
+const idle = /* @__PURE__ */ new WeakMap<object, PerftBuffers>();
 /** The maximum number of rows in buffers that are kept for reuse. */
 const MOST_KEPT = 16;
 
 /** Takes the buffers for a count. If `onProgress` starts another count in the meantime, that count gets new ones. */
-function scratchFor({ rowKind }: CompiledGame, game: AnyRow['game'], depth: number): Scratch {
+function scratchFor({ rowKind }: CompiledGame, game: AnyRow['game'], depth: number): PerftBuffers {
   const scratch = idle.get(rowKind) ?? { rows: [], lists: [] };
   idle.delete(rowKind);
   for (const row of scratch.rows) row.game = game;

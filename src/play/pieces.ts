@@ -4,7 +4,7 @@ import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
 import { read, type Schema } from '../input/read';
 import { cachedBy, getOrInsert } from '../util/cache';
-import type { CompiledGame, Game, GameRules, MapPlace, State, View } from './game';
+import type { CompiledGame, EngineGame, GameRules, MapPlace, State, View } from './game';
 import type { Games } from './games';
 import { type CompiledRules, type ValidatedState, validateState } from './validated-state';
 
@@ -84,7 +84,7 @@ export function rememberRules({ state, variant, compiled }: ValidatedState): voi
  *
  * @throws InvalidInputError
  */
-export function rulesFor(variant: Game, view: View): CompiledRules {
+export function rulesFor(variant: EngineGame, view: View): CompiledRules {
   const own = rulesByGame.get((view as { readonly game: object }).game);
   if (own?.variant.compileGame === variant.compileGame) return { variant, compiled: own.compiled };
   const { game: schema } = (variant.schemas().state as ZodMiniObject<{ game: Schema<State['game']> }>).shape;

@@ -7,7 +7,7 @@ import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
 import { checkWellFormed } from '../util/seed';
 import type { ActionEntry } from './actions';
-import type { Action, AnyRow, Game, Options, State } from './game';
+import type { Action, AnyRow, EngineGame, Options, State } from './game';
 import type { Games } from './games';
 import { beginsTurn, rankingAt } from './position';
 import { entryFor, resolveEntry, unlessRefused } from './resolve-action';
@@ -32,7 +32,7 @@ export function parseOptions(games: Games, options: unknown): Options {
 }
 
 /** Sets up a game from validated options; `random`, if given, is used in place of random numbers from the seed. */
-export function setupParsed(variant: Game, parsed: Options, random?: Random): ValidatedState {
+export function setupParsed(variant: EngineGame, parsed: Options, random?: Random): ValidatedState {
   const state = deepFreeze(variant.setup(parsed, random)) as State;
   return markValidated(state, variant, variant.compileGame(state.game));
 }

@@ -9,7 +9,7 @@ import type { Nothing, WrongPhase } from './violations';
  *
  * @typeParam N - the names of the members of actions that `data` reads
  */
-export interface Fault<C extends string, D extends object, B, S, N extends string = never> {
+export interface RefusalOf<C extends string, D extends object, B, S, N extends string = never> {
   readonly code: C;
   readonly clause: string;
   /** A sentence for the player, or a function that makes the sentence from the data. */
@@ -19,12 +19,12 @@ export interface Fault<C extends string, D extends object, B, S, N extends strin
 }
 
 /** Any fault. Its `data` must be called with the compiled game, a row and an action of the same game. */
-export type AnyFault = Omit<Fault<string, object, object, object>, 'message'> & {
+export type AnyRefusal = Omit<RefusalOf<string, object, object, object>, 'message'> & {
   readonly message: string | ((data: never) => string);
 };
 
 export function toViolation(
-  fault: AnyFault,
+  fault: AnyRefusal,
   compiled: object,
   state: object,
   { named }: ActionEntry<unknown>,
@@ -59,7 +59,7 @@ export interface Rule<B, S, N extends string = never> {
    */
   list?(compiled: B, row: S, out: ActionList, first: number): void;
   /** Returns the violation by an action, or `null`. Called only if the kind is due; absent if all actions are legal. */
-  forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyFault | null;
+  forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyRefusal | null;
   /** Performs an action in place; called only if it is legal. */
   perform(compiled: B, row: S, named: NumbersOf<N>): void;
   /** Returns the cost of an action, legal or not, for the seat that decides; `null` if unknown. Absent: free. */
@@ -114,7 +114,7 @@ export interface Rules<B, S, A> {
   list(compiled: B, state: S, out: ActionEntry<A>[]): void;
   /** Replaces the contents of a list with the ids of the legal actions. */
   listIds(compiled: B, state: S, out: ActionList): void;
-  violation(compiled: B, state: S, action: ActionEntry<A>): AnyFault | null;
+  violation(compiled: B, state: S, action: ActionEntry<A>): AnyRefusal | null;
   perform(compiled: B, state: S, action: ActionEntry<A>): void;
   of(action: ActionEntry<A>): Pick<Rule<B, S>, 'clause' | 'price'>;
 }

@@ -2,11 +2,11 @@ import { readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { ActionList } from './actions';
-import type { AnyRow, CompiledGame, Game, State } from './game';
-import { type Games, knownAs } from './games';
+import type { AnyRow, CompiledGame, EngineGame, State } from './game';
+import { findGame, type Games } from './games';
 
 export interface CompiledRules {
-  readonly variant: Game;
+  readonly variant: EngineGame;
   readonly compiled: CompiledGame;
 }
 
@@ -25,12 +25,12 @@ const rulesBy = new WeakMap<CompiledGame, CompiledRules>();
  */
 export function validateState(games: Games, state: State): ValidatedState {
   const game = rulesOfState.get(state);
-  const variant = game === undefined ? undefined : knownAs(games, game.variant);
+  const variant = game === undefined ? undefined : findGame(games, game.variant);
   if (game === undefined || variant === undefined) return readState(games, state);
   return { state, variant, compiled: game.compiled };
 }
 
-export function markValidated(state: State, variant: Game, compiled: CompiledGame): ValidatedState {
+export function markValidated(state: State, variant: EngineGame, compiled: CompiledGame): ValidatedState {
   let game = rulesBy.get(compiled);
   if (game?.variant !== variant) {
     game = { variant, compiled };
@@ -59,7 +59,7 @@ const legal = /* @__PURE__ */ new ActionList();
  *
  * @throws InvalidInputError
  */
-export function checkedState(variant: Game, state: State): ValidatedState {
+export function checkedState(variant: EngineGame, state: State): ValidatedState {
   variant.checkOptions(state.game, ['game']);
   const compiled = variant.compileGame(state.game);
   const row = compiled.rowKind.from(state);
@@ -72,7 +72,7 @@ export function checkedState(variant: Game, state: State): ValidatedState {
 }
 
 /** The row on which the rules run for the states of a game, and the state in that row (`null` if there is none). */
-interface Scratch {
+interface ScratchRow {
   readonly row: AnyRow;
   /** The cells before an action. */
   readonly before: Int32Array;
@@ -80,13 +80,13 @@ interface Scratch {
 }
 
 /** The scratch rows, by the `game` of a state: the compiled game is not the key, since several games can share it. */
-const scratches = new WeakMap<State['game'], Scratch>();
+const scratches = new WeakMap<State['game'], ScratchRow>();
 
-export function scratchOf({ compiled, state: { game } }: ValidatedState): Scratch {
+export function scratchOf({ compiled, state: { game } }: ValidatedState): ScratchRow {
   const existing = scratches.get(game);
   if (existing !== undefined) return existing;
   const row = compiled.rowKind.create(game);
-  const scratch: Scratch = { row, before: new Int32Array(compiled.rowKind.size), state: null };
+  const scratch: ScratchRow = { row, before: new Int32Array(compiled.rowKind.size), state: null };
   scratches.set(game, scratch);
   return scratch;
 }

@@ -1,10 +1,11 @@
 import { seed as seedSchema } from '../input/fields';
-import { knownAsJson } from '../input/misplaced';
+import { markPlainJson } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/seed';
-import type { Action, AnyRow, Components, Drawn, Game, GameTypes, Paint, State, View } from './game';
+import type { Action, AnyRow, Components, EngineGame, GameDrawing, Paint, State, View } from './game';
+import type { GameTypes } from './game-types';
 import type { Games } from './games';
 import { rememberRules, rulesFor, withView } from './pieces';
 import { type Price, priceOf } from './price';
@@ -20,7 +21,7 @@ export function view(games: Games, state: State, viewer: Viewer, recall: Recall 
 
 export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
   rememberRules(validated);
-  return knownAsJson(deepFreeze(seenBy(validated, viewer, recall)));
+  return markPlainJson(deepFreeze(seenBy(validated, viewer, recall)));
 }
 
 export function seenBy(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
@@ -75,13 +76,13 @@ export interface DrawnView<T extends GameTypes> {
   toText<N extends NameOf<T>>(view: ViewOf<T, N>): string;
 }
 
-export function toText(games: Games<Game & Drawn>, view: View): string {
+export function toText(games: Games<EngineGame & GameDrawing>, view: View): string {
   return withView(games, view, (game) => textOf(game, game, view));
 }
 
 export function textOf(
-  { draw }: Pick<Drawn, 'draw'>,
-  { components }: Pick<Game, 'components'>,
+  { draw }: Pick<GameDrawing, 'draw'>,
+  { components }: Pick<EngineGame, 'components'>,
   view: View,
 ): string {
   const own = (view as { readonly game: { readonly components?: Components } }).game.components;

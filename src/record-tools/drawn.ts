@@ -1,12 +1,12 @@
 import { drawnGames } from '../generated/games/played';
-import type { Drawn, Game, View } from '../play/game';
-import type { WholeGame } from '../play/game-types';
+import type { EngineGame, GameDrawing, View } from '../play/game';
+import type { CompleteGame } from '../play/game-types';
 import type { Games } from '../play/games';
 import { withView } from '../play/pieces';
 import { textOf } from '../play/view';
 
 /** Returns the functions that draw a game as text: its own, those of its base game, or by default ones for JSON. */
-export function drawnAs(game: Game & Pick<WholeGame, 'extends'>): Drawn {
+export function drawnAs(game: EngineGame & Pick<CompleteGame, 'extends'>): GameDrawing {
   const base = drawnGames.find(game.extends ?? game.name);
   const concealed = game.concealed ?? base?.concealed;
   return {

@@ -6,8 +6,8 @@
 import type { Engine } from '../engine/engine';
 import type { Century, VariantName } from '../games';
 import { allGames, gamesToPlay } from '../generated/games/played';
-import type { Game } from '../play/game';
-import type { GameTypes, GameValue } from '../play/game-types';
+import type { EngineGame } from '../play/game';
+import type { Game, GameTypes } from '../play/game-types';
 import { type Bindable, bind, bindAll, gamesOf } from '../play/games';
 import type { SeedlessOptionsOf, TypesOf } from '../play/types';
 import * as seeds from '../record/joint-seed';
@@ -80,10 +80,10 @@ export const annotateReview: Tools['annotateReview'] = /* @__PURE__ */ bind(
  *
  * @param list - the games, from `defineGame` of `century-engine/game`; their names must differ
  */
-export function createRecordTools<const L extends readonly GameValue[]>(
+export function createRecordTools<const L extends readonly Game[]>(
   ...list: L
 ): RecordTools<TypesOf<L[number]>> {
-  const games = gamesOf(list as readonly GameValue[] as readonly Game[]);
+  const games = gamesOf(list as readonly Game[] as readonly EngineGame[]);
   const all: { readonly [K in Exclude<keyof RecordTools<GameTypes>, 'VARIANTS'>]: Bindable } = {
     positionText: positions.positionText,
     parsePosition: positions.parsePosition,

@@ -2,7 +2,7 @@ import { below } from '../input/errors';
 import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { text as textSchema } from '../input/schema';
-import type { Game, Options, State } from '../play/game';
+import type { EngineGame, Options, State } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
 import { readState, type ValidatedState } from '../play/validated-state';
 import { rising } from '../rows/cell-list';
@@ -108,7 +108,7 @@ function constantsIn(words: readonly string[]): Json {
 }
 
 /** Returns the state after a setup with the given constants of a game. */
-function startOf(variant: Game, game: Json): State {
+function startOf(variant: EngineGame, game: Json): State {
   const { least, most } = variant.players;
   const any = variant.setup({ variant: variant.name, players: least, seed: '' } as Options);
   const { game: checked } = read(variant.schemas().state, { ...any, game }) as State;

@@ -1,6 +1,6 @@
 import serialize from 'canonicalize';
 import { checkPlain, refuseSize } from '../input/plain-json';
-import type { AnyRow, Components, Game, State } from '../play/game';
+import type { AnyRow, Components, EngineGame, State } from '../play/game';
 import type { Games } from '../play/games';
 import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
 import { RowText } from '../rows/row-text';
@@ -59,7 +59,7 @@ export function hashOfRow({ variant, compiled }: HashedGame, row: AnyRow): strin
 const texts = new WeakMap<object, RowText>();
 
 function textOf(
-  variant: Game,
+  variant: EngineGame,
   { part }: ValidatedState['compiled']['rowKind'],
   game: State['game'],
 ): RowText {

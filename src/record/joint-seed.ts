@@ -2,7 +2,7 @@ import { below } from '../input/errors';
 import { fieldOf, levelOf, readable, refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { list, object, text } from '../input/schema';
-import type { Components, Game, Options } from '../play/game';
+import type { Components, EngineGame, Options } from '../play/game';
 import type { Games } from '../play/games';
 import { parseOptions } from '../play/reducer';
 import type { SeedlessOptionsOf } from '../play/types';
@@ -30,7 +30,7 @@ export const contribution = /* @__PURE__ */ text({
 
 /** Makes the schemas of the lists of a joint seed: an item for each seat, and optionally one for the host. */
 export const sharesSchemaOf = /* @__PURE__ */ cachedBy(
-  ({ players: { least, most } }: Pick<Game, 'players'>) => ({
+  ({ players: { least, most } }: Pick<EngineGame, 'players'>) => ({
     commitments: list(commitment, { least, most: most + 1 }),
     contributions: list(contribution, { least, most: most + 1 }),
   }),

@@ -1,6 +1,6 @@
 import type { VerdictOn } from '../input/errors';
 import { checkKeys, fieldOf } from '../input/plain-json';
-import type { Game, GameTypes } from '../play/game';
+import type { EngineGame, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
 import { actor, explain, legalActions } from '../play/reducer';
 import type { Recall, Seat, Viewer } from '../play/seats';
@@ -72,7 +72,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   subscribe(listener: () => void): () => void;
 }
 
-export function createGame(games: Games<Game>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
+export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
   let record =
     fieldOf(start, 'format') === undefined
       ? startRecord(games, start as OptionsOf<GameTypes>)

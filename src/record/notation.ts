@@ -121,12 +121,12 @@ export function parseNotation(
     );
   };
   line.eat(/\s*(\d+\.\s*)?/y);
-  let isWholeTurn = false;
+  let endsTurn = false;
   let isNewTurn = true;
   let seat: Seat | null = null;
   while (!line.isAtEnd()) {
     if (line.eat(/\.\.\.\s*$/y) !== null) {
-      isWholeTurn = false;
+      endsTurn = false;
       continue;
     }
     checkBeyond();
@@ -134,7 +134,7 @@ export function parseNotation(
     if (speakers !== undefined) {
       seat = Number.parseInt(speakers.slice(speakers.lastIndexOf('P') + 1), 10);
       isNewTurn = true;
-      if (game.actions.length === 0) isWholeTurn = true;
+      if (game.actions.length === 0) endsTurn = true;
     } else {
       if (!replay && seat !== null && seat !== game.actor())
         line.fail(`P${game.actor()} decides here, not P${seat}.`);
@@ -160,7 +160,7 @@ export function parseNotation(
     }
     line.eat(/\s+/y);
   }
-  if (isWholeTurn && !game.finish())
+  if (endsTurn && !game.finish())
     line.fail('The turn is not finished; the line of an unfinished turn ends in "...".');
   return game.actions;
 }

@@ -3,7 +3,7 @@ import { below, InvalidInputError } from '../input/errors';
 import { fieldOf, refuseAt } from '../input/plain-json';
 import { read, type Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
-import type { Game, Options, State } from '../play/game';
+import type { EngineGame, Options, State } from '../play/game';
 import type { Games } from '../play/games';
 import { checkedState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
@@ -39,7 +39,7 @@ const viewerOf = (seats: number) => z.union([int(0, seats - 1), z.literal('spect
 
 /** A game as a file. */
 export const recordSchemaOf = /* @__PURE__ */ cachedBy(
-  (game: Pick<Game, 'name' | 'players' | 'schemas'>): Schema<GameRecord> => {
+  (game: Pick<EngineGame, 'name' | 'players' | 'schemas'>): Schema<GameRecord> => {
     const { name, players } = game;
     const schemas = game.schemas();
     const { commitments, contributions } = sharesSchemaOf(game);
@@ -87,7 +87,7 @@ export const recordSchemaOf = /* @__PURE__ */ cachedBy(
 export function checkedRecord(
   games: Games,
   json: unknown,
-): { readonly record: GameRecord; readonly game: Game } {
+): { readonly record: GameRecord; readonly game: EngineGame } {
   checkFormat(json, 'century-record');
   const game = games.of(json);
   const record = read(recordSchemaOf(game), json);
@@ -142,7 +142,7 @@ function checkShares({ commitments, contributions, options }: GameRecord, player
 }
 
 /** Whether a state can come from `setup`: all parts that `setup` does not shuffle are as in a new game. */
-function isStart(variant: Game, state: State): boolean {
+function isStart(variant: EngineGame, state: State): boolean {
   const chosen = Object.entries(state.game).filter(([name]) => variant.drawn?.includes(name) !== true);
   const options = { ...Object.fromEntries(chosen), variant: state.variant, seed: '' };
   const fresh = variant.setup(options as unknown as Options);

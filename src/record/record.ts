@@ -1,8 +1,8 @@
 import { readItems } from '../input/fields';
 import { readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
-import type { Action, AnyRow, Components, Game, Options, State } from '../play/game';
-import { type Games, knownAs, onlyGame } from '../play/games';
+import type { Action, AnyRow, Components, EngineGame, Options, State } from '../play/game';
+import { findGame, type Games, onlyGame } from '../play/games';
 import { rankingAt } from '../play/position';
 import { parseOptions, setupParsed } from '../play/reducer';
 import { entryFor } from '../play/resolve-action';
@@ -18,7 +18,7 @@ import { checkedRecord, checkUnderWay } from './record-schema';
 import { checkTakeovers, gameEnded, type SeatEvents } from './takeovers';
 
 /** The records that the engine created, each with its game and its history, which is `null` until it is needed. */
-const own = new WeakMap<GameRecord, { readonly game: Game; history: SharedHistory | null }>();
+const own = new WeakMap<GameRecord, { readonly game: EngineGame; history: SharedHistory | null }>();
 
 /** A cache of the last states of records, so that `recordState` returns the same object each time. */
 const lastStates = new WeakMap<GameRecord, State>();
@@ -26,7 +26,7 @@ const lastStates = new WeakMap<GameRecord, State>();
 /** Returns a record from the engine unchanged; validates and copies any other. */
 export function ownRecord(games: Games, record: GameRecord): GameRecord {
   const entry = own.get(record);
-  const isValid = entry !== undefined && knownAs(games, entry.game) !== undefined;
+  const isValid = entry !== undefined && findGame(games, entry.game) !== undefined;
   return isValid ? record : parseRecord(games, record);
 }
 

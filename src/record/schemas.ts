@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { InvalidInputError } from '../input/errors';
 import { readingA } from '../input/misplaced';
 import { read, type Schema } from '../input/read';
-import type { Action, Components, Game, State } from '../play/game';
+import type { Action, Components, EngineGame, State } from '../play/game';
 import type { GameTypes } from '../play/game-types';
 import type { Games } from '../play/games';
 import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf } from '../play/types';
@@ -57,12 +57,12 @@ export function schemasOf(games: Games): { readonly [name: string]: SchemasByNam
   return Object.freeze(Object.defineProperties({}, Object.fromEntries(members)));
 }
 
-function copiesFor(game: Game): SchemasByName {
+function copiesFor(game: EngineGame): SchemasByName {
   return Object.freeze(copyOf(ownSchemasOf(game), new Map()) as SchemasByName);
 }
 
 /** Returns the schemas of a game that the engine itself uses, not copies. */
-export function ownSchemasOf(game: Pick<Game, 'name' | 'players' | 'schemas'>): SchemasByName {
+export function ownSchemasOf(game: Pick<EngineGame, 'name' | 'players' | 'schemas'>): SchemasByName {
   const { action, state, options, components } = game.schemas();
   return { action, state, options, components, record: recordSchemaOf(game) };
 }

@@ -42,8 +42,8 @@ export function numbersOf(
 }
 
 /** Adds the numbers of the turn and the round to a view, unless the game has fields with these names. */
-export function withNumbers<V extends object>({ ownNumbers }: GameRules, seen: V, numbers: TurnNumber): V {
-  return ownNumbers === true ? seen : Object.freeze({ ...seen, ...numbers });
+export function withNumbers<V extends object>({ declaresTurn }: GameRules, seen: V, numbers: TurnNumber): V {
+  return declaresTurn === true ? seen : Object.freeze({ ...seen, ...numbers });
 }
 
 export function recordView(

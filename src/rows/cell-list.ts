@@ -46,7 +46,7 @@ export class CellList implements Iterable<number> {
   push(item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
-    if (length >= cells.length) noRoom(this);
+    if (length >= cells.length) refuseOverflow(this);
     cells[length] = item;
     cells[0] = length;
   }
@@ -55,7 +55,7 @@ export class CellList implements Iterable<number> {
   pushZeros(count: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + count;
-    if (length >= cells.length) noRoom(this);
+    if (length >= cells.length) refuseOverflow(this);
     cells[0] = length;
   }
 
@@ -74,7 +74,7 @@ export class CellList implements Iterable<number> {
   insert(place: number, item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
-    if (length >= cells.length) noRoom(this);
+    if (length >= cells.length) refuseOverflow(this);
     for (let i = length; i > place + 1; i--) cells[i] = cells[i - 1] as number;
     cells[place + 1] = item;
     cells[0] = length;
@@ -155,7 +155,7 @@ export class CellList implements Iterable<number> {
 }
 
 /** Throws an error, in a separate function because V8 inlines only short methods. */
-function noRoom(list: CellList): never {
+function refuseOverflow(list: CellList): never {
   throw new RangeError(`there is room for ${list.capacity} only`);
 }
 

@@ -39,12 +39,12 @@ export class RowText {
    * every state of the game
    */
   constructor(part: Part, members: { readonly [name: string]: string }) {
-    const plan = new Plan();
+    const plan = new TextPlan();
     planObject(plan, part, members, 0);
     plan.value(NOTHING, 0, 0);
     this.steps = plan.steps;
     this.places = new Int32Array(this.steps.length).fill(-1);
-    this.out = new Uint8Array(this.steps.reduce((sum, step) => sum + roomFor(step), 0));
+    this.out = new Uint8Array(this.steps.reduce((sum, step) => sum + maxBytes(step), 0));
   }
 
   /** Returns the text of some cells, to be read immediately: the next call overwrites the text. */
@@ -66,7 +66,7 @@ export class RowText {
   }
 }
 
-class Plan {
+class TextPlan {
   readonly steps: TextStep[] = [];
   private pending = '';
 
@@ -87,7 +87,7 @@ function bytesOf(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-function roomFor({ text, kind, size, words }: TextStep): number {
+function maxBytes({ text, kind, size, words }: TextStep): number {
   const word = words.reduce((most, { length }) => Math.max(most, length), 0);
   const numbers = kind === SET ? 32 * size : size;
   return text.length + word + 2 + MOST_CHARACTERS * numbers;
@@ -95,7 +95,7 @@ function roomFor({ text, kind, size, words }: TextStep): number {
 
 /** Plans an object. Its keys are in the order of UTF-16 code units, as RFC 8785 requires and `sort` compares. */
 function planObject(
-  plan: Plan,
+  plan: TextPlan,
   part: Part,
   members: { readonly [name: string]: string },
   start: number,
@@ -113,13 +113,13 @@ function planObject(
 
 const FORMS = { number: NUMBER, word: WORD, cubes: NUMBERS, fixed: NUMBERS, list: LIST, set: SET } as const;
 
-function planField(plan: Plan, { kind, at, size, starts, block, words }: Placed, start: number): void {
+function planField(plan: TextPlan, { kind, at, size, starts, block, words }: Placed, start: number): void {
   if (kind === 'lists') planEach(plan, starts, (first) => plan.value(LIST, first, size));
   else if (kind === 'players') planEach(plan, starts, (first) => planObject(plan, block as Part, {}, first));
   else plan.value(FORMS[kind], start + at, size, words);
 }
 
-function planEach(plan: Plan, starts: readonly number[], each: (start: number) => void): void {
+function planEach(plan: TextPlan, starts: readonly number[], each: (start: number) => void): void {
   plan.text('[');
   starts.forEach((start, i) => {
     if (i > 0) plan.text(',');

@@ -6,7 +6,7 @@
 
 import type { Action, Century, Options, State, VariantName } from '../games';
 import { rules } from '../generated/games/rules';
-import type { GameValue } from '../play/game-types';
+import type { Game } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
 import type { OptionsOf, StateIn, TypesOf } from '../play/types';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from './policy';
@@ -39,7 +39,7 @@ export interface Simulator<N extends VariantName = VariantName> extends Simulato
  * @returns a simulator at the start of the game, or at the state
  * @throws {@link InvalidInputError} if the options are invalid
  */
-export function createSimulator<G extends GameValue>(
+export function createSimulator<G extends Game>(
   game: G,
   source: OptionsOf<TypesOf<G>> | StateIn<TypesOf<G>>,
 ): SimulatorOf<TypesOf<G>>;

@@ -131,9 +131,9 @@ function readSorts(legal: LegalListOf): void {
   if (sorted.sorts.length < count) sorted.sorts = new Uint8Array(2 * count);
   const { sorts } = sorted;
   if (legal instanceof Legal) {
-    const known = sortsBy(legal.all);
+    const sorted = sortsBy(legal.all);
     const { ids } = legal.sink;
-    for (let i = 0; i < count; i++) sorts[i] = known[ids[i] as number] as number;
+    for (let i = 0; i < count; i++) sorts[i] = sorted[ids[i] as number] as number;
   } else {
     const { items } = legal;
     for (let i = 0; i < count; i++) sorts[i] = sortOf(items[i] as ActionEntry<Action>);

@@ -28,7 +28,7 @@ export const PROPERTIES: { readonly [N in PropertyName]: Check } = Object.freeze
 });
 
 /** The result of checking one property: passed, failed or not applicable. */
-export type Outcome = {
+export type PropertyResult = {
   /** The name of the property, such as `'roundTrip'`. */
   readonly property: PropertyName;
 } & (
@@ -57,7 +57,7 @@ export interface Conformance {
   /** Whether at least one property passed and none failed; if the plan selects properties, whether all passed. */
   readonly ok: boolean;
   /** The outcome of each property, in the order checked. */
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly PropertyResult[];
 }
 
 /**
@@ -80,7 +80,7 @@ export async function checkAll<S, T extends GameTypes = Century>(
   const names = readItems('properties', properties);
   if (names.length === 0 || !names.every(isKnown))
     throw new RangeError(`properties must name at least one of: ${PROPERTY_NAMES.join(', ')}`);
-  const outcomes: Outcome[] = [];
+  const outcomes: PropertyResult[] = [];
   for (const property of properties)
     outcomes.push(await outcomeOf(property, () => PROPERTIES[property](given, rest)));
   const passed = outcomes.filter(({ status }) => status === 'passed').length;
@@ -89,7 +89,7 @@ export async function checkAll<S, T extends GameTypes = Century>(
   return { ok, outcomes };
 }
 
-async function outcomeOf(property: PropertyName, check: () => Promise<Report>): Promise<Outcome> {
+async function outcomeOf(property: PropertyName, check: () => Promise<Report>): Promise<PropertyResult> {
   try {
     return { property, status: 'passed', report: await check() };
   } catch (error) {

@@ -96,7 +96,7 @@ export async function* course(
   most: number = trial.plan.actions,
   start?: unknown,
 ): AsyncGenerator<TrialStep, void> {
-  const catalogue = catalogueOf(trial.plan.known, trial.options);
+  const catalogue = catalogueOf(trial.plan.engineGames, trial.options);
   const draw = drawsFor(trial, 'play');
   const drawLook = drawsFor(trial, 'look');
   let state = start ?? (await trial.able.setup(trial.options));

@@ -11,7 +11,7 @@ export { InvalidInputError } from '../input/errors';
 export type { Price, Receiver } from '../play/price';
 export type { ScoreSheet } from '../play/score';
 export type { Recall, Seat, Viewer } from '../play/seats';
-export { type Conformance, checkAll, type Outcome, PROPERTIES } from './check-all';
+export { type Conformance, checkAll, PROPERTIES, type PropertyResult } from './check-all';
 export type {
   ActionQuery,
   Awaitable,
@@ -29,7 +29,7 @@ export { purity, termination } from './properties/play';
 export { price } from './properties/price';
 export { records } from './properties/records';
 export { twoWorlds } from './properties/two-worlds';
-export { type Fault, PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
+export { type FaultDetails, PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
 export { RULES, type RuleCode } from './rules';
 export { thisEngine } from './this-engine';
 export type { Check, Report } from './trial';

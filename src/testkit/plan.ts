@@ -3,8 +3,8 @@ import type { GameRecord } from '../generated/entries/century';
 import { allGames } from '../generated/games/played';
 import { readItems } from '../input/fields';
 import { checkKeys } from '../input/plain-json';
-import type { Game } from '../play/game';
-import type { GameTypes, GameValue } from '../play/game-types';
+import type { EngineGame } from '../play/game';
+import type { Game, GameTypes } from '../play/game-types';
 import { type Games, gamesOf } from '../play/games';
 import { parseOptions } from '../play/reducer';
 import type { Recall } from '../play/seats';
@@ -18,7 +18,7 @@ export type GameSetup<T extends GameTypes = Century> = SeedlessOptionsOf<T>;
 /** The games to play, and how closely to check them. */
 export interface Plan<T extends GameTypes = Century> {
   /** The games to play; by default those of this package. Games of your own come from `defineGame`. */
-  readonly games?: readonly GameValue<T>[];
+  readonly games?: readonly Game<T>[];
   /** The game setups; by default every variant with every number of players. */
   readonly setups?: readonly GameSetup<T>[];
   /** The seeds: one game of each setup is played with each seed (default: `[1]`). */
@@ -47,7 +47,7 @@ export interface Plan<T extends GameTypes = Century> {
 /** A validated plan with all defaults. */
 export interface FullPlan extends Required<Omit<Plan, 'games' | 'setups' | 'seeds' | 'timeout' | 'records'>> {
   /** The games of the implementation. */
-  readonly known: Games;
+  readonly engineGames: Games;
   readonly games: readonly Options[];
   readonly timeout: number | null;
   readonly records: readonly GameRecord[];
@@ -73,8 +73,8 @@ function setupsOf({ names, named }: Games): GameSetup[] {
 }
 
 /** Returns the given games; by default those of this package. */
-export function knownGames<T extends GameTypes>(games: readonly GameValue<T>[] | undefined): Games {
-  return games === undefined ? allGames : gamesOf(games as readonly GameValue[] as readonly Game[]);
+export function gamesOrDefault<T extends GameTypes>(games: readonly Game<T>[] | undefined): Games {
+  return games === undefined ? allGames : gamesOf(games as readonly Game[] as readonly EngineGame[]);
 }
 
 /**
@@ -83,8 +83,8 @@ export function knownGames<T extends GameTypes>(games: readonly GameValue<T>[] |
  */
 export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
   checkKeys(plan, SETTINGS);
-  const known = knownGames(plan.games);
-  const setups = (plan.setups as readonly GameSetup[] | undefined) ?? setupsOf(known);
+  const engineGames = gamesOrDefault(plan.games);
+  const setups = (plan.setups as readonly GameSetup[] | undefined) ?? setupsOf(engineGames);
   const { seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
   const { timeout = null, recalls = plan.games === undefined ? ['none'] : ['none', 'perfect'] } = plan;
   for (const [name, value] of Object.entries({ actions, every, limit, timeout: timeout ?? 1 })) {
@@ -98,9 +98,9 @@ export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
     if (list.length === 0) throw new RangeError(`${name} must name at least one`);
   }
   return {
-    known,
+    engineGames,
     games: setups.flatMap((table) =>
-      seeds.map((seed) => parseOptions(known, { ...table, seed }) as unknown as Options),
+      seeds.map((seed) => parseOptions(engineGames, { ...table, seed }) as unknown as Options),
     ),
     actions,
     every,
@@ -109,6 +109,6 @@ export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
     order: plan.order ?? 'same',
     start: plan.start ?? 'setup',
     recalls,
-    records: (plan.records ?? []).map((record) => parseRecord(known, record) as unknown as GameRecord),
+    records: (plan.records ?? []).map((record) => parseRecord(engineGames, record) as unknown as GameRecord),
   };
 }

@@ -22,7 +22,7 @@ export const PROPERTY_NAMES = Object.freeze([
 export type PropertyName = (typeof PROPERTY_NAMES)[number];
 
 /** The optional details of a {@link PropertyError}. */
-export interface Fault
+export interface FaultDetails
   extends Partial<Pick<PropertyError, 'expected' | 'found' | 'action' | 'viewer' | 'clause'>> {
   /** The error thrown by the implementation. */
   readonly cause?: unknown;
@@ -79,7 +79,7 @@ export class PropertyError extends Error {
     property: PropertyName,
     code: RuleCode,
     game: Pick<PropertyError, 'options' | 'actions'>,
-    fault: Fault,
+    fault: FaultDetails,
   ) {
     const { expected, found, action = null, viewer = null, clause = null, cause } = fault;
     super(messageOf(property, code, game, { ...fault, action, viewer, clause }), { cause });
@@ -100,7 +100,7 @@ function messageOf(
   property: PropertyName,
   code: RuleCode,
   game: { readonly options: Options; readonly actions: readonly Action[] },
-  { expected, found, action, viewer, clause, cause }: Fault,
+  { expected, found, action, viewer, clause, cause }: FaultDetails,
 ): string {
   const { variant, players, seed } = game.options;
   const lines = [

@@ -2,14 +2,14 @@ import { createEngine } from '../engine/create-engine';
 import type { Engine } from '../engine/engine';
 import type { Action, Century, State } from '../games/index';
 import { IllegalActionError, InvalidInputError } from '../input/errors';
-import type { GameTypes, GameValue } from '../play/game-types';
+import type { Game, GameTypes } from '../play/game-types';
 import type { Games } from '../play/games';
 import { legalEntries } from '../play/reducer';
 import type { StateOf } from '../play/types';
 import { validateState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
 import type { Having, Member } from './implementation';
-import { knownGames } from './plan';
+import { gamesOrDefault } from './plan';
 
 /** Returns an engine for some games, cached. Its type is that of the engine for the games of this package. */
 export const engineOf = cachedBy(
@@ -22,26 +22,26 @@ export const engineOf = cachedBy(
  * @param games - games made by `defineGame` or `extendGame`; by default the games of this package
  */
 export function thisEngine<T extends GameTypes = Century>(
-  ...games: readonly GameValue<T>[]
+  ...games: readonly Game<T>[]
 ): Having<StateOf<T>, Member, T> {
-  const known = knownGames(games.length === 0 ? undefined : games);
-  const engine = engineOf(known);
-  const made: Having<State, Member> = {
+  const played = gamesOrDefault(games.length === 0 ? undefined : games);
+  const engine = engineOf(played);
+  const implementation: Having<State, Member> = {
     ...engine,
     isRefusal: (error) => error instanceof IllegalActionError,
     serialize: (state) => state,
     parse: engine.parseState,
     legalMask(state) {
-      const validated = validateState(known, state);
+      const validated = validateState(played, state);
       const mask = new Uint8Array(validated.compiled.actions.all.length);
       for (const { id } of legalEntries(validated)) mask[id] = 1;
       return mask;
     },
-    decode: (state, id) => entryOr(validateState(known, state).compiled.actions.all[id]).action as Action,
-    encode: (state, action) => entryOr(validateState(known, state).compiled.actions.byValue(action)).id,
+    decode: (state, id) => entryOr(validateState(played, state).compiled.actions.all[id]).action as Action,
+    encode: (state, action) => entryOr(validateState(played, state).compiled.actions.byValue(action)).id,
     load: (state) => state,
   };
-  return made as unknown as Having<StateOf<T>, Member, T>;
+  return implementation as unknown as Having<StateOf<T>, Member, T>;
 }
 
 function entryOr<T extends { readonly id: number }>(entry: T | undefined): T {

@@ -13,7 +13,7 @@ import {
   type Member,
 } from './implementation';
 import { type FullPlan, fullPlan, type Plan } from './plan';
-import { type Fault, PropertyError, type PropertyName } from './property-error';
+import { type FaultDetails, PropertyError, type PropertyName } from './property-error';
 import type { RuleCode } from './rules';
 import { engineOf } from './this-engine';
 
@@ -52,12 +52,12 @@ export class Trial<M extends Member = never> {
   }
 
   get rules(): GameRules {
-    return this.plan.known.of(this.options);
+    return this.plan.engineGames.of(this.options);
   }
 
   /** This engine, for the games of the plan. */
   get engine(): Engine<Century> {
-    return engineOf(this.plan.known);
+    return engineOf(this.plan.engineGames);
   }
 
   get viewers(): Viewer[] {
@@ -74,12 +74,12 @@ export class Trial<M extends Member = never> {
     }
   }
 
-  fail(code: RuleCode, fault: Fault): never {
+  fail(code: RuleCode, fault: FaultDetails): never {
     throw new PropertyError(this.property, code, this, fault);
   }
 
   /** Checks that two values are equal as JSON, whatever the order of their keys. */
-  same(code: RuleCode, expected: unknown, found: unknown, fault: Fault = {}): void {
+  same(code: RuleCode, expected: unknown, found: unknown, fault: FaultDetails = {}): void {
     this.comparisons += 1;
     if (!areSame(expected, found)) this.fail(code, { ...fault, expected, found });
   }
@@ -89,7 +89,7 @@ export class Trial<M extends Member = never> {
     code: RuleCode,
     [one, other]: Pair,
     call: (state: unknown) => Awaitable<unknown>,
-    fault: Fault,
+    fault: FaultDetails,
   ): Promise<void> {
     this.same(code, await call(one), await call(other), fault);
   }
@@ -104,7 +104,7 @@ export class Trial<M extends Member = never> {
   }
 
   /** Calls the implementation and waits for its answer; any error, also a timeout, is a fault. */
-  async ask<T>(call: () => Awaitable<T>, fault: Fault = {}): Promise<T> {
+  async ask<T>(call: () => Awaitable<T>, fault: FaultDetails = {}): Promise<T> {
     try {
       return await this.answer(call);
     } catch (cause) {
@@ -144,13 +144,13 @@ export class Trial<M extends Member = never> {
       state: await able.serialize?.(state),
       view: (able.hash ?? able.serialize) ? undefined : await able.view?.(state, 'spectator', 'none'),
     };
-    const known = Object.entries(parts).filter(([name, value]) => name === 'legal' || value !== undefined);
-    return Object.fromEntries(known.map(([name, value]) => [name, textOf(value)]));
+    const present = Object.entries(parts).filter(([name, value]) => name === 'legal' || value !== undefined);
+    return Object.fromEntries(present.map(([name, value]) => [name, textOf(value)]));
   }
 
   /** Removes the numbers of turn and round from a view: only implementations that keep a history can know them. */
   withoutNumbers(view: unknown): unknown {
-    if (this.rules.ownNumbers === true || typeof view !== 'object' || view === null || !('turn' in view))
+    if (this.rules.declaresTurn === true || typeof view !== 'object' || view === null || !('turn' in view))
       return view;
     const { turn: _, round: __, ...rest } = { round: null, ...view };
     return rest;

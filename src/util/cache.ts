@@ -58,11 +58,11 @@ export function intern<T extends object>(value: T): T {
   const before = byObject.get(value);
   if (before !== undefined) return before as T;
   const text = JSON.stringify(value);
-  const isLasting = isDeepFrozen(value);
+  const isFrozen = isDeepFrozen(value);
   const one = lruGet(byText, text, MOST_TEXTS, () =>
-    isLasting ? value : deepFreeze(JSON.parse(text) as object),
+    isFrozen ? value : deepFreeze(JSON.parse(text) as object),
   );
-  if (isLasting) byObject.set(value, one);
+  if (isFrozen) byObject.set(value, one);
   byObject.set(one, one);
   return one as T;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { wholeGames } from '../../src/entries/command';
+import { packageGames } from '../../src/entries/command';
 import { resample, type State } from '../../src/index';
 import { type Features, learnedEvaluation } from '../../src/play/evaluation';
 import { playedGame, TABLES } from '../support/play';
@@ -16,7 +16,7 @@ function moments(table: (typeof TABLES)[number]): State[] {
 }
 
 function gameOf(state: State) {
-  const game = wholeGames.find(({ name }) => name === state.variant);
+  const game = packageGames.find(({ name }) => name === state.variant);
   if (game === undefined) throw new Error('there is no such game');
   const compiled = game.compileGame(state.game as never);
   return { game, compiled, row: compiled.rowKind.from(state as never) };
@@ -63,10 +63,10 @@ test.each(TABLES)('$variant, $players players: values do not depend on what was 
   }
 });
 
-const learned = wholeGames.filter((game) => game.features !== undefined);
+const learned = packageGames.filter((game) => game.features !== undefined);
 
 test('all games are learned', () => {
-  expect(learned).toEqual(wholeGames);
+  expect(learned).toEqual(packageGames);
 });
 
 describe.each(TABLES)('the value of a position in $variant with $players players', (table) => {

@@ -4,7 +4,7 @@ import teaHouse from '../../examples/own-game/own-game.mjs';
 import { createEngine, type Engine, type Options, VARIANTS, type VariantName, type Viewer } from '../../src';
 import { easternWonders, newWorld, sandToSea, spiceRoad } from '../../src/entries/game';
 import type { Century } from '../../src/games';
-import type { Game } from '../../src/play/game';
+import type { EngineGame } from '../../src/play/game';
 import { gamesOf } from '../../src/play/games';
 import { pick } from '../../src/util/random';
 import { randomFrom } from '../../src/util/seed';
@@ -12,7 +12,7 @@ import { type Course, coursesOf, playedCourse, TO_THE_END } from '../support/arb
 import { TABLES as CENTURY } from '../support/play';
 import { inRest, rounds } from '../support/rounds';
 
-const all = [spiceRoad, easternWonders, newWorld, sandToSea, teaHouse, houseRules] as unknown as Game[];
+const all = [spiceRoad, easternWonders, newWorld, sandToSea, teaHouse, houseRules] as unknown as EngineGame[];
 const games = gamesOf(all);
 
 /** An engine of the four games, of a game of its own and of a game with house rules; typed as one of the four. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import { drawState } from '../../src/cli/known-games';
+import { drawState } from '../../src/cli/game-registry';
 import {
   createEngine,
   InvalidInputError,

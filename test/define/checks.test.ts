@@ -14,7 +14,7 @@ import {
   spiceRoad,
 } from '../../src/entries/game';
 import { jsonSchema, jsonSchemaOf } from '../../src/entries/schemas';
-import type { Drawn, Paint } from '../../src/play/game';
+import type { GameDrawing, Paint } from '../../src/play/game';
 import { NO_PAINT } from '../../src/play/view';
 
 type Table = { offer: number[]; pile: number[] };
@@ -54,7 +54,7 @@ test('definitions can be made into games in a row', () => {
 
 test('tables are drawn with what they are painted with', () => {
   const draw = (_: unknown, __: unknown, { red }: Paint): string => red('cards');
-  const game = define({ draw })() as Drawn;
+  const game = define({ draw })() as GameDrawing;
   expect(game.draw({}, {} as never, { ...NO_PAINT, red: (text) => `<${text}>` })).toBe('<cards>');
 });
 

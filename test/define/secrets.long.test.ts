@@ -4,8 +4,8 @@ import teaHouse from '../../examples/own-game/own-game.mjs';
 import { createBot } from '../../src/bots/index';
 import { createEngine } from '../../src/index';
 import type { InvalidInputError } from '../../src/input/errors';
-import type { Game } from '../../src/play/game';
-import type { GameTypes, GameValue } from '../../src/play/game-types';
+import type { EngineGame } from '../../src/play/game';
+import type { Game, GameTypes } from '../../src/play/game-types';
 import { gamesOf } from '../../src/play/games';
 import type { Viewer } from '../../src/play/seats';
 import { checkAll, thisEngine } from '../../src/testkit/index';
@@ -14,7 +14,7 @@ import { biddingGame, levelGame, marketGame, startingCardGame } from '../support
 
 /** A game of one's own, whichever it is. */
 function tableOf(own: unknown, players: number, seed: string, actions: number) {
-  const game = own as GameValue<GameTypes>;
+  const game = own as Game<GameTypes>;
   const engine = createEngine(game);
   const bot = createBot(game as never, 'casual', { seed });
   const options = { variant: game.name, players, seed } as never;
@@ -58,7 +58,7 @@ describe.each(GAMES)('records of %s', (name, game) => {
 
 /** What the testkit finds in an implementation of a game of one's own: the codes by property. */
 async function faultsIn(own: unknown, changes: object = {}): Promise<object> {
-  const game = own as GameValue<GameTypes>;
+  const game = own as Game<GameTypes>;
   const implementation = { ...thisEngine(game), ...changes };
   const setups = [{ variant: game.name, players: game.name === 'tea-house' ? 3 : 2 }];
   const { outcomes } = await checkAll(implementation, {
@@ -125,10 +125,10 @@ describe('the testkit', () => {
 
 describe('what can be known is what views show, and worlds are drawn as often as they come up', () => {
   const faultsOf = (own: unknown): string[] => {
-    const game = own as GameValue<GameTypes>;
+    const game = own as Game<GameTypes>;
     const options = { variant: game.name, players: 2, firstSeat: 0 };
     const set = { name: game.name, about: 'A game of two.', options, deals: 'setup' } as const;
-    return Object.keys(prove(set, { games: gamesOf([game as unknown as Game]), close: 100 }).faults);
+    return Object.keys(prove(set, { games: gamesOf([game as unknown as EngineGame]), close: 100 }).faults);
   };
 
   test.each<[string, unknown]>([

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import {
-  type ActionForms,
+  type ActionDeclarations,
   cubes,
   defineGame,
   extendGame,
@@ -42,7 +42,7 @@ const actions = {
   },
   keep: { about: 'Keep a fish (FI-1).', names: { fish: pieceFrom('fish'), how: wordFrom(['wet', 'dry']) } },
   wait: { about: 'Wait (FI-1).' },
-} satisfies ActionForms;
+} satisfies ActionDeclarations;
 const tables = (set: Immutable<typeof components>) => ({ heaviest: Math.max(...weightsIn(set)) });
 
 function weightsIn({ fish }: Immutable<typeof components>): number[] {

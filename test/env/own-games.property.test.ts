@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import houseRules from '../../examples/own-game/house-rules.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import type { CompleteGame } from '../../src/define/declare';
+import type { GameInternals } from '../../src/define/declare';
 import { createEnv, observe } from '../../src/env/index';
 import { rounds } from '../support/rounds';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';
@@ -25,7 +25,7 @@ const GAMES = [
 const choices = fc.array(fc.nat(99), { minLength: 30, maxLength: 60, size: 'max' });
 
 test.each(GAMES)('what is observed in %s is what a view says, and nothing of what is hidden', (_, own) => {
-  const game = own as unknown as CompleteGame;
+  const game = own as unknown as GameInternals;
   let apart = 0;
   for (let players = game.players.least; players <= game.players.most; players++) {
     const env = createEnv(game, { players } as never);

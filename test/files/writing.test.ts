@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWhole, replaceWhole } from '../../src/cli/files';
-import { nativeSha256 } from '../../src/cli/known-games';
+import { createAtomically, replaceAtomically } from '../../src/cli/files';
+import { nativeSha256 } from '../../src/cli/game-registry';
 import { openResults, type RunSettings, runIn } from '../../src/cli/match/results';
 import { sha256 } from '../../src/util/crypto';
 
@@ -26,9 +26,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a new file is written once, and the same one may be there', () => {
-  createWhole(file, 'new');
-  createWhole(file, Buffer.from('new'));
-  expect(() => createWhole(file, 'other')).toThrow(`${file} already exists, with other contents`);
+  createAtomically(file, 'new');
+  createAtomically(file, Buffer.from('new'));
+  expect(() => createAtomically(file, 'other')).toThrow(`${file} already exists, with other contents`);
   expect(readFileSync(file, 'utf8')).toBe('new');
   expect(readdirSync(folder)).toEqual(['file']);
 });
@@ -38,7 +38,7 @@ test('a replaced file keeps its rights, and a link leads where it did', () => {
   writeFileSync(file, 'old');
   chmodSync(file, 0o600);
   symlinkSync('file', link);
-  replaceWhole(link, 'new');
+  replaceAtomically(link, 'new');
   expect(readFileSync(file, 'utf8')).toBe('new');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).sort()).toEqual(['file', 'link']);
@@ -46,16 +46,16 @@ test('a replaced file keeps its rights, and a link leads where it did', () => {
 
 test('what a killed process has left does not matter', () => {
   writeFileSync(join(folder, '.file.tmp'), 'half');
-  createWhole(file, 'new');
+  createAtomically(file, 'new');
   expect(readFileSync(file, 'utf8')).toBe('new');
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
 test('what the system refuses changes nothing', () => {
   mkdirSync(file);
-  expect(() => replaceWhole(file, 'new')).toThrow(`${file} cannot be written: EISDIR`);
-  expect(() => createWhole(file, 'new')).toThrow(`${file} cannot be written: EISDIR`);
-  expect(() => createWhole(join(folder, 'nowhere', 'file'), 'new')).toThrow('cannot be written: ENOENT');
+  expect(() => replaceAtomically(file, 'new')).toThrow(`${file} cannot be written: EISDIR`);
+  expect(() => createAtomically(file, 'new')).toThrow(`${file} cannot be written: EISDIR`);
+  expect(() => createAtomically(join(folder, 'nowhere', 'file'), 'new')).toThrow('cannot be written: ENOENT');
   expect(readdirSync(folder)).toEqual(['file']);
 });
 

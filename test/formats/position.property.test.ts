@@ -14,7 +14,7 @@ import {
   setup,
   view,
 } from '../../src/index';
-import type { GameTypes, GameValue } from '../../src/play/game-types';
+import type { Game, GameTypes } from '../../src/play/game-types';
 import type { Viewer } from '../../src/play/seats';
 import { createRecordTools, parsePosition, positionText } from '../../src/record-tools/index';
 import { coursesOf, optionsAt, playedCourse, setsOf } from '../support/arbitraries';
@@ -89,7 +89,7 @@ const OWN: readonly (readonly [string, unknown])[] = [
 ];
 
 test.each(OWN)('positions of games of one’s own are read back: %s', (_, own) => {
-  const game = own as GameValue<GameTypes>;
+  const game = own as Game<GameTypes>;
   const engine = createEngine(game);
   const tools = createRecordTools(game);
   for (let seed = 0; seed < rounds(3); seed++) {

@@ -13,12 +13,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAX_MESSAGE, messagesFrom } from '../../src/cli/frames/message';
 import { createFrameServer } from '../../src/cli/frames/server';
-import { knownGames } from '../../src/cli/known-games';
+import { loadGames } from '../../src/cli/game-registry';
 import { createBatch } from '../../src/env/index';
 import { idsIn } from '../env/walk';
 import { TABLES } from '../support/play';
 
-const known = await knownGames();
+const known = await loadGames();
 
 type FrameServer = ReturnType<typeof createFrameServer>;
 

@@ -20,7 +20,7 @@ import {
   verifyRecord,
   type WorkLimits,
 } from '../../src/index';
-import type { Evaluated } from '../../src/play/evaluation';
+import type { EvaluatedGame } from '../../src/play/evaluation';
 import { gamesOf } from '../../src/play/games';
 import { talk } from '../serve/talk';
 
@@ -149,7 +149,7 @@ describe('a search by the clock', () => {
       listed += 1;
       rules.list(...given);
     };
-    const games = gamesOf<Evaluated>([{ ...game, rules: { ...rules, list } }]);
+    const games = gamesOf<EvaluatedGame>([{ ...game, rules: { ...rules, list } }]);
     const work = (name: string): number => {
       const before = listed;
       botOf(games, name).choose(afterSetup(start));

@@ -12,7 +12,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { nativeSha256 } from '../../src/cli/known-games';
+import { nativeSha256 } from '../../src/cli/game-registry';
 import { useSha256 } from '../../src/entries/command';
 import { MINI_SETS } from './mini-sets';
 import { observer } from './prove/knowledge';

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test } from 'vitest';
-import { knownGames } from '../../src/cli/known-games';
+import { loadGames } from '../../src/cli/game-registry';
 import { createSeatServer, listen, loadSdk } from '../../src/cli/mcp/server';
 import { newTables } from '../../src/cli/mcp/tables';
 
@@ -9,7 +9,7 @@ const HEADERS = { 'content-type': 'application/json', accept: 'application/json,
 
 test('clients that never say goodbye keep out none of those who come later', async () => {
   const sdk = await loadSdk();
-  const tables = newTables(await knownGames());
+  const tables = newTables(await loadGames());
   const address = await listen(() => createSeatServer(sdk, tables), 0);
   const ask = (method: string, params: object, session?: string) =>
     fetch(address, {

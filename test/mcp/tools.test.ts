@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import { knownGames } from '../../src/cli/known-games';
+import { loadGames } from '../../src/cli/game-registry';
 import { newTables } from '../../src/cli/mcp/tables';
 import { TOOLS } from '../../src/cli/mcp/tools';
 import { apply, legalActions } from '../../src/index';
@@ -219,7 +219,7 @@ test('the bots are listed with the levels, where a game is started too', async (
   expect(JSON.stringify(tools.find(({ name }) => name === 'start_game'))).toContain(list);
 });
 
-const games = await knownGames([`${root}/examples/own-game/own-game.mjs`]);
+const games = await loadGames([`${root}/examples/own-game/own-game.mjs`]);
 
 test('a game of one’s own is told in its own words', async () => {
   const { call } = await talk(newTables(games, 'tea'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openPosition } from '../../src/bots/search-position';
-import { wholeGames } from '../../src/entries/command';
+import { packageGames } from '../../src/entries/command';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { networks } from '../../src/generated/games/networks';
 import { apply, explain, ranking, type State, setup } from '../../src/index';
@@ -121,7 +121,7 @@ test('knows how long it searches, by its name', () => {
 });
 
 test('plays a game given as a value, and refuses what it has no network for', () => {
-  const [game] = wholeGames;
+  const [game] = packageGames;
   if (game === undefined) throw new Error('there are games');
   const state = setup({ variant: game.name, players: 2, seed: 1 } as Parameters<typeof setup>[0]);
   expect(createBot(game, 'net:5').choose(state)).toEqual(createBot('net:5').choose(state));

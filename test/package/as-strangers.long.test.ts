@@ -25,7 +25,7 @@ const COPIED = [
   'generated/lists',
   'generated/variants.ts',
   'generated/games/types.ts',
-  'generated/games/whole.ts',
+  'generated/games/complete.ts',
 ];
 
 /** The exports of the entry: internals as namespaces, and the functions for authors. */
@@ -33,7 +33,7 @@ const ENTRY = 'entries/game';
 
 const project = ownProject();
 const src = join(project, 'src');
-const whole = join(src, 'generated/games/whole.ts');
+const complete = join(src, 'generated/games/complete.ts');
 let copied: readonly string[] = [];
 
 const options: ts.CompilerOptions = {
@@ -191,7 +191,7 @@ describe('they are the same games', () => {
   beforeAll(async () => {
     const bundle = join(project, 'games.mjs');
     await build({
-      entryPoints: [whole],
+      entryPoints: [complete],
       bundle: true,
       format: 'esm',
       platform: 'neutral',
@@ -199,11 +199,11 @@ describe('they are the same games', () => {
       outfile: bundle,
       logLevel: 'silent',
     });
-    const { wholeGames } = await import(pathToFileURL(bundle).href);
+    const { completeGames } = await import(pathToFileURL(bundle).href);
     const { createEngine } = await import(
       pathToFileURL(join(project, 'node_modules/century-engine/dist/index.js')).href
     );
-    engine = createEngine(...wholeGames);
+    engine = createEngine(...completeGames);
   });
 
   test.each([...VARIANTS])('%s: golden records verify', (variant) => {

@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
   'package.json': '{ "type": "module" }',
   'fishing.ts': `
 import {
-  type ActionForms, cubes, defineGame, easternWonders, extendGame, faceDown, faceUp, hand, nextSeat, number,
+  type ActionDeclarations, cubes, defineGame, easternWonders, extendGame, faceDown, faceUp, hand, nextSeat, number,
   numberFrom, type OwnTypes, owned, pieceFrom, playerAt, shuffledNumbers, spiceRoad, word, wordFrom,
 } from 'century-engine/game';
 import { createEngine } from 'century-engine';
@@ -30,7 +30,7 @@ const places = {
 const actions = {
   fish: { about: 'Catch a fish (FI-1).', names: { worms: numberFrom(0, 1) }, role: 'claim' },
   sell: { about: 'Sell a fish (FI-1).', names: { fish: pieceFrom('fish'), how: wordFrom(['wet', 'dry']) } },
-} satisfies ActionForms;
+} satisfies ActionDeclarations;
 
 type Fishing = OwnTypes<'fishing', typeof components, 'turn', typeof actions, typeof places>;
 
@@ -137,7 +137,7 @@ test('games are exported with declarations, by which other files know all that t
   const { said, written } = compile(FILES, ['fishing.ts', 'table.ts']);
   expect(said).toEqual([]);
   const declared = written['fishing.d.ts'] ?? '';
-  expect(declared).toContain('export declare const game: import("century-engine/game").WholeGame<');
+  expect(declared).toContain('export declare const game: import("century-engine/game").CompleteGame<');
   expect(declared).not.toMatch(/\bany\b/);
   const { 'fishing.ts': _, ...others } = FILES;
   expect(compile({ ...others, 'fishing.d.ts': declared }, ['table.ts']).said).toEqual([]);

@@ -6,7 +6,7 @@ import * as easternWonders from '../../src/generated/entries/eastern-wonders';
 import * as newWorld from '../../src/generated/entries/new-world';
 import * as spiceRoad from '../../src/generated/entries/spice-road';
 import * as century from '../../src/index';
-import type { WholeGame } from '../../src/play/game-types';
+import type { CompleteGame } from '../../src/play/game-types';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -86,7 +86,7 @@ describe.each(century.VARIANTS)('the entry of %s', (variant) => {
 
   test('answers as an engine of the whole game does', async () => {
     const own: { readonly [name: string]: unknown } = { ...(await load(variant)) };
-    const game = own[variant.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] as WholeGame;
+    const game = own[variant.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] as CompleteGame;
     const engine = century.createEngine(game) as unknown as typeof century;
     const options = { variant, players: 2, seed: 'alike' } as century.Options;
     let record: century.GameRecord = engine.startRecord(options);

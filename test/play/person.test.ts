@@ -17,7 +17,7 @@ async function typing(options: Options, lines: readonly string[], people = [0, 1
   await sitDown(game, {
     games: known,
     bots: [],
-    people,
+    humans: people,
     print: (line) => write(`${line}\n`),
     prompt: {
       write,

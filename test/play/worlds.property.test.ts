@@ -81,7 +81,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
   const sitting = {
     games: known,
     bots: Array.from({ length: PLAYERS }, () => ({ choose: act as Bot['choose'] })),
-    people,
+    humans: people,
     print: (line: string) => {
       log += `${line}\n`;
       write(`${line}\n`);

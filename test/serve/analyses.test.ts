@@ -157,10 +157,10 @@ test('a higher priority goes first, and among equals who came first', async () =
 test('a game is replayed no further than the last position asked for', () => {
   const made = talk(analysing());
   const game = played(made, SPICE, 20);
-  const { engine } = made.session.known;
+  const { engine } = made.session.registry;
   const indices: number[] = [];
-  const known = {
-    ...made.session.known,
+  const registry = {
+    ...made.session.registry,
     engine: {
       ...engine,
       *replay(record: never) {
@@ -171,7 +171,7 @@ test('a game is replayed no further than the last position asked for', () => {
       },
     },
   };
-  const session = { ...made.session, known } as never;
+  const session = { ...made.session, registry } as never;
   METHODS.analyze?.run({ game, positions: [3, 1], visits: 1 }, session, { signal: { aborted: false } });
   expect(indices).toEqual([0, 1, 2, 3]);
 });

@@ -1,4 +1,4 @@
-import { knownGames } from '../../src/cli/known-games';
+import { loadGames } from '../../src/cli/game-registry';
 
 /** The games that a command without `--game` knows. */
-export const known = await knownGames();
+export const known = await loadGames();

@@ -1,11 +1,11 @@
-import { wholeGames } from '../../../src/entries/command';
-import { type Evaluated, type Features, learnedEvaluation, type Weights } from '../../../src/play/evaluation';
+import { packageGames } from '../../../src/entries/command';
+import { type EvaluatedGame, type Features, learnedEvaluation, type Weights } from '../../../src/play/evaluation';
 
 /** A game whose evaluation is learned. */
-export type Learner = Evaluated & Required<Pick<Evaluated, 'features'>>;
+export type Learner = EvaluatedGame & Required<Pick<EvaluatedGame, 'features'>>;
 
 /** The games whose evaluation is learned. */
-export const learners: readonly Learner[] = wholeGames.filter(
+export const learners: readonly Learner[] = packageGames.filter(
   (game): game is typeof game & Learner => game.features !== undefined,
 );
 
@@ -28,7 +28,7 @@ export function featuresOf(game: Learner): Pick<Features<never>, 'names' | 'stag
  * @param values - those by which a search values what turns lead to, if others
  * @param wide - whether a search is as wide below the root as the game plays it; the default is faster
  */
-export function playingBy(game: Learner, weights: Weights, values = weights, wide = false): Evaluated {
+export function playingBy(game: Learner, weights: Weights, values = weights, wide = false): EvaluatedGame {
   return {
     ...game,
     evaluator: (compiled) => learnedEvaluation(game.features(compiled), weights),

@@ -10,7 +10,7 @@ import {
 } from '../../../src/bots/search-position';
 import { grow } from '../../../src/bots/tree/search';
 import { rankedEdges } from '../../../src/bots/tree/tree';
-import { buffersFor, LASTING, turnTree } from '../../../src/bots/tree/turns';
+import { buffersFor, DISCOUNT, turnTree } from '../../../src/bots/tree/turns';
 import { rankingAt } from '../../../src/play/position';
 import { featuresOf, inputsOf, judgeFrom, tableOf } from './tables';
 
@@ -67,7 +67,7 @@ function play(game: string, seed: string, judgeFile: string | undefined, iterati
         probe.row.cells.set(scratch.row.cells);
         go(probe, entries);
         if (probe.row.phase === 'over') continue;
-        const value = 0.5 + ((sums?.[probe.row.actor] ?? 0) / visits - 0.5) / LASTING;
+        const value = 0.5 + ((sums?.[probe.row.actor] ?? 0) / visits - 0.5) / DISCOUNT;
         add(probe, Math.min(1, Math.max(0, value)), visits, false);
       }
       const tries = turns < TRIES.turns ? TRIES.opening : TRIES.later;

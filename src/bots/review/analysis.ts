@@ -1,4 +1,4 @@
-import type { Evaluated } from '../../play/evaluation';
+import type { EvaluatedGame } from '../../play/evaluation';
 import type { State } from '../../play/game';
 import { onlyGame } from '../../play/games';
 import type { Seat } from '../../play/seats';
@@ -41,7 +41,7 @@ export interface Analysis {
 }
 
 /** Starts the analysis of a position. The analysis uses only what the viewer knows. */
-export function analysisOf(game: Evaluated, question: Question): Analysis {
+export function analysisOf(game: EvaluatedGame, question: Question): Analysis {
   const { state, position, seed, limit, lines, viewer = state.actor } = question;
   const table = openPosition(onlyGame(game), state);
   if (state.phase === 'over') {

@@ -51,8 +51,8 @@ export function actionTree(
   const list = (): void => variant.rules.listIds(compiled, world.row, legal);
 
   const edgeAt = ({ edges }: ActionNode, id: number): ActionEdge => {
-    const known = edges.get(id);
-    if (known !== undefined) return known;
+    const existing = edges.get(id);
+    if (existing !== undefined) return existing;
     // An action that was illegal in all earlier worlds gets an average prior.
     const edge = newEdge(all[id] as ActionEntry<Action>, 1 / Math.max(1, edges.size));
     edges.set(id, edge);
@@ -117,7 +117,7 @@ export function actionTree(
       list();
       return { edges, end, legal: [...legal.ids.subarray(0, legal.count)] };
     },
-    settle({ edges, end, legal: ids }, values, weights) {
+    backUp({ edges, end, legal: ids }, values, weights) {
       counts.iterations += 1;
       for (const edge of edges) {
         edge.sums ??= new Float64Array(players);

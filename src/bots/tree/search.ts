@@ -49,7 +49,7 @@ export function* grow<W>(
         batch.add();
         paths.push(path);
       } else {
-        tree.settle(path, found, null);
+        tree.backUp(path, found, null);
         yield null;
       }
     }
@@ -58,7 +58,7 @@ export function* grow<W>(
       const answer = (yield batch.positions())?.();
       const weights = answer === undefined ? [] : batch.take(answer, values);
       for (const [at, path] of paths.entries())
-        tree.settle(path, values[at] as Float64Array, weights[at] ?? null);
+        tree.backUp(path, values[at] as Float64Array, weights[at] ?? null);
     } catch (error) {
       for (const path of paths) tree.cancel(path);
       throw error;

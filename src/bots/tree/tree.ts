@@ -46,7 +46,7 @@ export interface SearchTree<W> {
    * @param values - by seat, from 0 to 1
    * @param weights - the weight of each legal action at the leaf by a policy, at least 0; `null` for equal weights
    */
-  settle(path: W, values: Float64Array, weights: Float64Array | null): void;
+  backUp(path: W, values: Float64Array, weights: Float64Array | null): void;
   /** Takes back the visits of a path that was not settled. */
   cancel(path: W): void;
   /** Returns the actions to play if no edge of the root has been visited. */

@@ -18,7 +18,7 @@ import { createTurnBeam } from '../turn-beam';
 import { type Edge, meanValues, NODES, type Node, type SearchTree } from './tree';
 
 /** The factor by which an advantage or disadvantage shrinks per turn, so that an earlier win is worth more. */
-export const LASTING = 0.98;
+export const DISCOUNT = 0.98;
 const EXPLORATION = 0.1;
 /** The minimum factor of the weight of exploration, for nodes where the outcome is all but certain. */
 const LEAST_WORTH = 0.02;
@@ -234,8 +234,8 @@ export function turnTree(
     return { edges, nodes };
   };
 
-  const settle = ({ edges }: TurnPath, found: Float64Array): void => {
-    const left = LASTING ** edges.length;
+  const backUp = ({ edges }: TurnPath, found: Float64Array): void => {
+    const left = DISCOUNT ** edges.length;
     for (let seat = 0; seat < players; seat++) {
       const value = left * (found[seat] ?? 0) + (1 - left) / sides;
       for (const { sums } of edges) sums[seat] = (sums[seat] ?? 0) + value;
@@ -251,7 +251,7 @@ export function turnTree(
     counts,
     options: candidates.length,
     select: () => selectFrom(null),
-    settle,
+    backUp: backUp,
     cancel({ edges, nodes }) {
       for (const each of [...nodes, ...edges]) each.visits -= 1;
     },
@@ -263,7 +263,7 @@ export function turnTree(
         meter();
         const path = selectFrom(edge);
         judge(world, values);
-        settle(path, values);
+        backUp(path, values);
       }
       return meanValues([edge]);
     },

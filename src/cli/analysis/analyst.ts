@@ -2,10 +2,10 @@ import { createReviewer } from '../../bots/index';
 import { analysisOf, type Finding, type Question } from '../../bots/review/analysis';
 import type { ReviewedTurn, Reviewer } from '../../bots/review/review';
 import { LimitError } from '../../index';
-import type { WholeGame } from '../../play/game-types';
+import type { CompleteGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import { lruGet } from '../../util/cache';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 
 /** A position to analyse, and the intervals between interim results. */
 export interface PositionTask {
@@ -30,7 +30,7 @@ export type Result = Finding | ReviewedTurn;
 export type Analyst = (task: Task, report: (finding: Finding) => void) => Result | null;
 
 /** @param isStopped - returns whether to stop the current task */
-export function analystOf(games: KnownGames, isStopped: () => boolean): Analyst {
+export function analystOf(games: Registry, isStopped: () => boolean): Analyst {
   /** The last reviewer, by its game and bot: consecutive tasks are mostly decisions of the same game. */
   const reviewers = new Map<string, Reviewer>();
   const signal = {
@@ -41,7 +41,7 @@ export function analystOf(games: KnownGames, isStopped: () => boolean): Analyst 
 
   function judge({ record, bot, seed, index }: DecisionTask): ReviewedTurn | null {
     const reviewer = lruGet(reviewers, JSON.stringify([record, bot, seed]), 1, () =>
-      createReviewer<WholeGame>(games.named(record.variant), record, { bot, seed }),
+      createReviewer<CompleteGame>(games.named(record.variant), record, { bot, seed }),
     );
     try {
       return reviewer.judge(index, { signal });

@@ -33,26 +33,26 @@ export type Incoming = { readonly kind: number; readonly body: Uint8Array } | 't
  */
 export function* messagesFrom(fd: number): Generator<Incoming, void> {
   const header = new DataView(new ArrayBuffer(HEADER));
-  let room = new Uint8Array(1 << 16);
+  let buffer = new Uint8Array(1 << 16);
   while (fill(fd, new Uint8Array(header.buffer))) {
     const kind = header.getUint32(0, true);
     const length = header.getUint32(4, true);
     if (length > MAX_MESSAGE) {
-      if (!skip(fd, length, room)) return;
+      if (!skip(fd, length, buffer)) return;
       yield 'too-long';
       continue;
     }
-    if (length > room.length) room = new Uint8Array(length);
-    const body = room.subarray(0, length);
+    if (length > buffer.length) buffer = new Uint8Array(length);
+    const body = buffer.subarray(0, length);
     if (!fill(fd, body)) return;
     yield { kind, body };
   }
 }
 
 /** Skips `length` bytes of input, which are read into an array; returns `false` if the input ends earlier. */
-function skip(fd: number, length: number, room: Uint8Array): boolean {
-  for (let left = length; left > 0; left -= room.length)
-    if (!fill(fd, room.subarray(0, Math.min(left, room.length)))) return false;
+function skip(fd: number, length: number, buffer: Uint8Array): boolean {
+  for (let left = length; left > 0; left -= buffer.length)
+    if (!fill(fd, buffer.subarray(0, Math.min(left, buffer.length)))) return false;
   return true;
 }
 

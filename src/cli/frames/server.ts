@@ -7,7 +7,7 @@ import { below } from '../../input/errors';
 import { int, list, object, oneOf, text } from '../../input/schema';
 import { isSystemError } from '../cli-error';
 import { type GameFlags, withGameFlags } from '../flags';
-import { drawState, type KnownGames, knownGames } from '../known-games';
+import { drawState, loadGames, type Registry } from '../game-registry';
 import { lineOf } from '../serve/lines';
 import { failure, rpcOf } from '../serve/rpc';
 import { faultOf, refuse } from '../session/faults';
@@ -58,7 +58,7 @@ const offset = int(0);
  * Creates a server with one batch of games, whose observations and masks are sent as raw bytes. Returns a function that
  * answers a message, and resolves to `null` if the message needs no answer.
  */
-export function createFrameServer(known: KnownGames): (incoming: Incoming) => Promise<Message | null> {
+export function createFrameServer(registry: Registry): (incoming: Incoming) => Promise<Message | null> {
   let opened: OpenBatch | null = null;
   const table = (): OpenBatch => opened ?? refuse('no-such-batch', 'The first request must be open.');
   const checked = (games: readonly number[], path: string): readonly number[] => {
@@ -82,9 +82,9 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Pr
         reset: z.optional(oneOf(RESETS)),
       },
       ({ options, reset = 'same-step', firstGame = 0, ...given }) => {
-        const setting = parseSetting(known, options);
+        const setting = parseSetting(registry, options);
         const autoReset = reset === 'same-step';
-        const game = known.named(setting.variant);
+        const game = registry.named(setting.variant);
         const batch = createBatch(game, { ...setting, ...given, firstGame, autoReset });
         opened = { batch, frame: frameOf(batch), reset, firstGame, seated: [] };
         const players = batch.rewards.length / batch.games;
@@ -121,7 +121,7 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Pr
     }),
     choose: taking(
       { bot: name, seed: z.optional(seed), games: z.optional(gameList) },
-      ({ bot, seed: given = 0, games }) => ({ ids: choose(known, table(), bot, given, asked(games)) }),
+      ({ bot, seed: given = 0, games }) => ({ ids: choose(registry, table(), bot, given, asked(games)) }),
     ),
     save: taking({ games: z.optional(gameList) }, ({ games }) => {
       const { batch } = table();
@@ -136,7 +136,7 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Pr
       const games = positions.map(({ game }) => game);
       checked(games, 'positions');
       const states = positions.map(({ state }, i) =>
-        below(['positions', i, 'state'], () => known.engine.parseState(state)),
+        below(['positions', i, 'state'], () => registry.engine.parseState(state)),
       );
       const isSame = isSameSetting(batch.actionSpace.variant, batch.env(0).state.game);
       const other = states.findIndex((state) => !isSame(state));
@@ -151,7 +151,7 @@ export function createFrameServer(known: KnownGames): (incoming: Incoming) => Pr
     }),
     text: taking({ game: int(0), viewer: z.optional(viewer) }, ({ game, viewer: seer = 'spectator' }) => {
       checked([game], 'game');
-      return { text: drawState(known, table().batch.env(game).state, seer) };
+      return { text: drawState(registry, table().batch.env(game).state, seer) };
     }),
   };
 
@@ -206,7 +206,7 @@ function step({ batch, reset }: OpenBatch, body: Uint8Array): void {
 }
 
 function choose(
-  { named }: KnownGames,
+  { named }: Registry,
   { batch, seated, firstGame }: OpenBatch,
   bot: string,
   given: string | number,
@@ -215,8 +215,8 @@ function choose(
   return games.map((game) => {
     if (batch.agents[game] === -1) return -1;
     const episode = batch.episodes[game] as number;
-    const known = seated[game];
-    const players = known?.episode === episode ? known.players : playersOf(named(batch.actionSpace.variant));
+    const held = seated[game];
+    const players = held?.episode === episode ? held.players : playersOf(named(batch.actionSpace.variant));
     seated[game] = { players, episode };
     const player = players.at(bot, `${given}:${firstGame + game}:${episode}`);
     return batch.actionSpace.encode(player.choose(batch.env(game)));
@@ -232,7 +232,7 @@ const STDOUT = 1;
 
 /** Answers messages until the input ends or the client closes the output. */
 async function serveFrames({ game }: GameFlags): Promise<void> {
-  const answerTo = createFrameServer(await knownGames(game));
+  const answerTo = createFrameServer(await loadGames(game));
   for (const incoming of messagesFrom(STDIN)) {
     const answer = await answerTo(incoming);
     try {

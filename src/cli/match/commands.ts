@@ -4,8 +4,8 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { botList } from '../../bots/create';
 import { inLine, plural } from '../../util/text';
 import { CliError } from '../cli-error';
-import { BOT_LIST, list, positiveNumber, wholeNumber } from '../flags';
-import { knownGames } from '../known-games';
+import { BOT_LIST, integer, list, positiveNumber } from '../flags';
+import { loadGames } from '../game-registry';
 import { writeSteps } from '../steps/index';
 import { refuseShards } from '../steps/shards';
 import { loadParquet } from '../steps/table';
@@ -30,10 +30,10 @@ export function selfplayCommand(): Command {
   return withRunFlags(new Command('selfplay'))
     .option('--bots <names>', `one per seat: ${BOT_LIST}; the last one takes the rest`, list, ['greedy'])
     .option('--games <n>', 'number of games', positiveNumber, 100)
-    .option('--from <n>', 'start with this game; the first one is 0', wholeNumber)
+    .option('--from <n>', 'start with this game; the first one is 0', integer)
     .addOption(
       new Option('--to <n>', 'stop before this game; instead of --games')
-        .argParser(wholeNumber)
+        .argParser(integer)
         .conflicts('games'),
     )
     .option('--unpaired', 'deal every game anew; by default each bot plays each seat of one setup')
@@ -50,7 +50,7 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
   if ((flags.from ?? flags.to) !== undefined && flags.seed === undefined)
     throw new CliError('--from, --to: parts of one run need its --seed');
   const kind = { ...(unpaired && { unpaired }), ...(steps !== undefined && { steps: true as const }) };
-  const match = await planned(await knownGames(flags.game), flags, { names, budget: {}, ...kind });
+  const match = await planned(await loadGames(flags.game), flags, { names, budget: {}, ...kind });
   if (out !== undefined && steps !== undefined) {
     await loadParquet();
     if (!existsSync(out)) refuseShards(steps, { from, to });
@@ -106,8 +106,8 @@ async function match(one: string, other: string, flags: MatchFlags): Promise<voi
   };
   const names = [one, other].map((name) => named(name, budget));
   if (names[0] === names[1]) throw new CliError(`both players are ${names[0]}`);
-  const known = await knownGames(flags.game);
-  const match = await planned(known, flags, { names, usualPlayers: USUAL_PLAYERS, budget });
+  const registry = await loadGames(flags.game);
+  const match = await planned(registry, flags, { names, usualPlayers: USUAL_PLAYERS, budget });
   const { length: players } = match.bots;
   if (players < 2) throw new CliError('--players: a match has at least 2');
   const scorer = scorerOf(match, sprt === 'none' ? null : sprt);

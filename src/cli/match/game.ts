@@ -6,13 +6,13 @@ import { int, list, open, text } from '../../input/schema';
 import type { Action } from '../../play/game';
 import { createSimulator } from '../../sim/index';
 import { CliError, messageOf, withFileContext } from '../cli-error';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 import { settingOf } from '../session/spaces';
 import { type Found, foundIn } from '../steps/records';
 import { type Match, seatingOf } from './plan';
 import type { Budget, SeatPlayer } from './seat';
 
-const form = open({
+const gameSchema = open({
   /** The number of the game, from 0. */
   game: int(0),
   /** The names of the players by seat. */
@@ -29,7 +29,7 @@ const form = open({
 });
 
 /** The outcome of one game, as written to the file of results. */
-export type GameOutcome = z.infer<typeof form>;
+export type GameOutcome = z.infer<typeof gameSchema>;
 
 /**
  * Validates the outcome in a line of a file of results.
@@ -38,7 +38,7 @@ export type GameOutcome = z.infer<typeof form>;
  * @throws CliError if the line contains no outcome
  */
 export function outcomeIn(what: string, json: unknown): GameOutcome {
-  return withFileContext(what, () => read(form, json));
+  return withFileContext(what, () => read(gameSchema, json));
 }
 
 /** A game that has been played: its outcome, its line for the file of results, and the time spent by each seat. */
@@ -51,7 +51,7 @@ export type Played = Awaited<ReturnType<typeof played>>;
  * @throws CliError if a player fails, or the simulator and the main engine have different results
  */
 export async function playGame(
-  games: KnownGames,
+  games: Registry,
   seat: SeatPlayer,
   match: Match,
   game: number,
@@ -64,7 +64,7 @@ export async function playGame(
   }
 }
 
-async function played({ engine, named }: KnownGames, seatPlayer: SeatPlayer, match: Match, game: number) {
+async function played({ engine, named }: Registry, seatPlayer: SeatPlayer, match: Match, game: number) {
   const seating = seatingOf(match, game);
   const options = { ...match.setup, seed: seating.seed };
   const variant = named(options.variant);

@@ -7,7 +7,7 @@ import { ENGINE_VERSION } from '../../util/version';
 import { CliError, messageOf, withFileContext } from '../cli-error';
 import { readBytes } from '../files';
 import { botNames, positiveNumber, type SetupFlags, setupOptions, withSetupFlags } from '../flags';
-import { type KnownGames, nativeSha256 } from '../known-games';
+import { nativeSha256, type Registry } from '../game-registry';
 import { hasTime, playersOf, programOf } from './players';
 import { type RunSettings, runIn } from './results';
 import type { Budget, SeatPlayer } from './seat';
@@ -78,18 +78,18 @@ interface Wanted {
  *
  * @throws CliError if the game cannot be set up, or a bot cannot be created; external programs are not started
  */
-export async function planned(known: KnownGames, flags: RunFlags, wanted: Wanted) {
+export async function planned(registry: Registry, flags: RunFlags, wanted: Wanted) {
   const { names, usualPlayers, budget, ...kind } = wanted;
   const { out, limit, game: files = [] } = flags;
   // The same call without a seed resumes the run in the file.
   const earlier = out === undefined ? undefined : (await runIn(out))?.seed;
   const seed = flags.seed ?? (typeof earlier === 'string' ? earlier : randomSeed());
-  const options = setupOptions(known, flags, seed, usualPlayers);
-  const record = withFileContext('setup', () => known.engine.startRecord(options));
+  const options = setupOptions(registry, flags, seed, usualPlayers);
+  const record = withFileContext('setup', () => registry.engine.startRecord(options));
   const setup = record.options ?? options;
   const { components: _, seed: __, variant, players, ...others } = setup;
   const bots = botNames(players, names);
-  const seat = playersOf(known, budget);
+  const seat = playersOf(registry, budget);
   for (const name of new Set(bots)) await checkPlayer(seat, name, setup);
   const hashes = files.map((file) => nativeSha256(readBytes(file)));
   const rest = JSON.stringify({ ...others, components: record.components, files: hashes });

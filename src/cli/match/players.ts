@@ -6,7 +6,7 @@ import type * as Nets from '../../nets/index';
 import { createBot } from '../../nets/index';
 import type * as Sim from '../../sim/index';
 import { CliError } from '../cli-error';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 import { openProgram } from './program';
 import type { Budget, SeatPlayer } from './seat';
 
@@ -37,7 +37,7 @@ export function named(player: string, { milliseconds, visits }: Budget): string 
 const clock = (): number => performance.now();
 
 /** Returns a function that creates players: a bot, a bot of another version (`expert@<folder>`) or a program. */
-export function playersOf(games: KnownGames, budget: Budget): SeatPlayer {
+export function playersOf(games: Registry, budget: Budget): SeatPlayer {
   const opened = new Map<string, Promise<SeatPlayer>>();
   const bots: SeatPlayer = (name, { options, seed }) => {
     const bot = createBot(games.named(options.variant), name, { seed });
@@ -50,9 +50,9 @@ export function playersOf(games: KnownGames, budget: Budget): SeatPlayer {
     return at === -1 ? bots : openBuild(name.slice(0, at), name.slice(at + 1));
   };
   return async (name, place) => {
-    const known = opened.get(name) ?? open(name);
-    opened.set(name, known);
-    return (await known)(name, place);
+    const loaded = opened.get(name) ?? open(name);
+    opened.set(name, loaded);
+    return (await loaded)(name, place);
   };
 }
 

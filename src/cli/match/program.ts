@@ -8,7 +8,7 @@ import { anything, int, list, object, oneOf, open, text } from '../../input/sche
 import type { State } from '../../play/game';
 import { ENGINE_VERSION } from '../../util/version';
 import { CliError, jsonOf, reason, withFileContext } from '../cli-error';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 import { lineReader } from '../serve/lines';
 import { type Encoding, encodeArray, encoding } from '../session/params';
 import { legalList, notLegal, spacesOf } from '../session/spaces';
@@ -46,7 +46,7 @@ const wallTime = performance.now.bind(performance);
 export async function openProgram(
   name: string,
   words: readonly string[],
-  known: KnownGames,
+  registry: Registry,
   { visits }: Budget,
 ): Promise<SeatPlayer> {
   const ask = startProgram(words);
@@ -57,13 +57,13 @@ export async function openProgram(
     clock: wallTime,
     look({ state }, milliseconds) {
       const asked = { game, seat, milliseconds, visits };
-      const { question, legal } = questionAt(known, state, asked, send, encoding);
+      const { question, legal } = questionAt(registry, state, asked, send, encoding);
       return async () => {
         try {
           const { id } = await ask('choose', question, chosen);
           const found = legal.find((each) => each.id === id);
           if (found !== undefined) return found.action;
-          throw new Error(notLegal(spacesOf(known, state).actions, id));
+          throw new Error(notLegal(spacesOf(registry, state).actions, id));
         } catch (error) {
           throw new Error(`${name}: ${(error as Error).message}`);
         }
@@ -80,15 +80,15 @@ export function greeting() {
 
 /** Returns the legal actions, and a request for one of them with nothing that the deciding seat cannot know. */
 export function questionAt<A extends { readonly seat: number }>(
-  known: KnownGames,
+  registry: Registry,
   state: State,
   asked: A,
   send: readonly (typeof PARTS)[number][] = PARTS,
   how: Encoding = 'base64',
 ) {
-  const legal = legalList(known, state);
-  const { actions, observations } = spacesOf(known, state);
-  const view: object = known.engine.view(state, asked.seat, 'perfect');
+  const legal = legalList(registry, state);
+  const { actions, observations } = spacesOf(registry, state);
+  const view: object = registry.engine.view(state, asked.seat, 'perfect');
   const parts: { readonly [P in (typeof PARTS)[number]]: () => unknown } = {
     actions: () => legal.map(({ action }) => action),
     notation: () => legal.map(({ text }) => text),

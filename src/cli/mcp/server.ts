@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 import { object } from '../../input/schema';
 import { ENGINE_VERSION } from '../../util/version';
 import { CliError, loadOptional, reason } from '../cli-error';
-import { type GameFlags, wholeNumber, withGameFlags } from '../flags';
-import { knownGames } from '../known-games';
+import { type GameFlags, integer, withGameFlags } from '../flags';
+import { loadGames } from '../game-registry';
 import { faultText, leave, type McpSession, newTables, type OpenTables } from './tables';
 import { TOOLS } from './tools';
 
@@ -61,7 +61,7 @@ export function mcpCommand(): Command {
     .option(
       '--port <n>',
       'serve several clients over HTTP on this port of this machine; 0 picks a free one',
-      wholeNumber,
+      integer,
     )
     .option('--seed <text>', 'make the games repeatable; without it they cannot be foreseen')
     .action(mcp);
@@ -75,7 +75,7 @@ interface McpFlags extends GameFlags {
 async function mcp({ game, port, seed }: McpFlags): Promise<void> {
   if (port !== undefined && port > 65_535) throw new CliError('--port: ports go up to 65535');
   const sdk = await loadSdk();
-  const tables = newTables(await knownGames(game), seed);
+  const tables = newTables(await loadGames(game), seed);
   if (port !== undefined) {
     const address = await listen(() => createSeatServer(sdk, tables), port);
     process.stderr.write(`century: serving the Model Context Protocol at ${address}\n`);
@@ -141,12 +141,12 @@ export async function listen(serve: () => Server, port: number): Promise<string>
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { 'mcp-session-id': id, 'content-length': length = 0 } = request.headers;
-    const known = typeof id === 'string' ? sessions.get(id) : undefined;
-    if (request.url !== PATH || (id !== undefined && known === undefined)) return end(response, 404);
+    const existing = typeof id === 'string' ? sessions.get(id) : undefined;
+    if (request.url !== PATH || (id !== undefined && existing === undefined)) return end(response, 404);
     if (Number(length) > MAX_MESSAGE || 'transfer-encoding' in request.headers) return end(response, 413);
-    if (known !== undefined && sessions.delete(String(id))) sessions.set(String(id), known);
+    if (existing !== undefined && sessions.delete(String(id))) sessions.set(String(id), existing);
     const { port: own } = http.address() as AddressInfo;
-    const transport = known ?? (await open([`${HOST}:${own}`, `localhost:${own}`]));
+    const transport = existing ?? (await open([`${HOST}:${own}`, `localhost:${own}`]));
     await transport.handleRequest(request, response);
     const [[longest, idle] = []] = sessions;
     if (sessions.size <= MAX_SESSIONS || longest === undefined) return;

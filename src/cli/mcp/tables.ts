@@ -6,8 +6,8 @@ import { createBot } from '../../nets/index';
 import type { Action, Options, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { clauseLine } from '../clauses';
+import { drawState, type Registry } from '../game-registry';
 import { codeText, describeFor, describerAt, refusalText, turnText } from '../game-text';
-import { drawState, type KnownGames } from '../known-games';
 import { faultOf, refuse } from '../session/faults';
 
 export interface McpTable {
@@ -29,7 +29,7 @@ export type OpenTables = ReturnType<typeof newTables>;
 const MAX_TABLES = 64;
 
 /** @param seed - makes the games repeatable; by default each game has a random seed */
-export function newTables(games: KnownGames, seed?: string) {
+export function newTables(games: Registry, seed?: string) {
   const tables = new Set<McpTable>();
   let opened = 0;
   return {
@@ -80,7 +80,7 @@ const THINKING = { milliseconds: 60_000 } as const;
 
 /** Performs actions of the seat that decides; then bots play until a seat without a bot decides or the game ends. */
 export async function perform(
-  { engine }: KnownGames,
+  { engine }: Registry,
   table: McpTable,
   actions: readonly Action[],
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function perform(
 }
 
 /** Returns the record of a table, brought up to date. */
-export function recordOf({ engine }: KnownGames, table: McpTable): GameRecord {
+export function recordOf({ engine }: Registry, table: McpTable): GameRecord {
   const added = table.log.slice(table.record.actions.length).map(({ action }) => action);
   table.record = engine.appendActions(table.record, added);
   return table.record;
@@ -106,7 +106,7 @@ export function recordOf({ engine }: KnownGames, table: McpTable): GameRecord {
 
 /** The seat of a session at a table. */
 export interface McpSeat {
-  readonly games: KnownGames;
+  readonly games: Registry;
   readonly table: McpTable;
   readonly number: number;
   /** The length of the log when the session last read it. */

@@ -7,7 +7,7 @@ import type { ReviewedTurn } from '../../bots/review/review';
 import { IllegalActionError } from '../../index';
 import { int, oneOf, text } from '../../input/schema';
 import { searchLimitOf } from '../../nets/index';
-import type { WholeGame } from '../../play/game-types';
+import type { CompleteGame } from '../../play/game-types';
 import { plural, quoted } from '../../util/text';
 import { clausesNamed } from '../clauses';
 import { describerAt, isNotable, legalLines, lineOf, scoreText } from '../game-text';
@@ -231,7 +231,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const bot = `mcts:${visits}` as const;
       // Published for this seat, so that the review does not depend on anything that was never revealed to it.
       const record = games.engine.publishRecord(recordOf(games, table), number, 0);
-      const reviewer = createReviewer<WholeGame>(games.named(record.variant), record, { bot });
+      const reviewer = createReviewer<CompleteGame>(games.named(record.variant), record, { bot });
       const turns: ReviewedTurn[] = [];
       for (let index = 0; index < reviewer.length; index++) {
         const turn = reviewer.judge(index);

@@ -7,8 +7,8 @@ import type { Seat } from '../../play/seats';
 import { clausesNamed } from '../clauses';
 import { CliError } from '../cli-error';
 import { botsFor } from '../flags';
+import { drawState, type Registry } from '../game-registry';
 import { dueText, legalLines, refusalText } from '../game-text';
-import { drawState, type KnownGames } from '../known-games';
 import { bold, WIDTH, widthOf, wrapped } from '../terminal';
 
 /** An action, or `undo` to take back the last one. */
@@ -31,7 +31,7 @@ const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
  * Returns a function that asks a person for an action. It draws the table when a turn begins; everything printed is
  * limited to what the seat of this person may know.
  */
-export function personAt(games: KnownGames, prompt: Prompt): (state: State) => Promise<PromptChoice> {
+export function personAt(games: Registry, prompt: Prompt): (state: State) => Promise<PromptChoice> {
   const { engine } = games;
   const { write } = prompt;
   let last: Seat | null = null;

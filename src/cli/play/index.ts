@@ -9,19 +9,19 @@ import type { GameTypes, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import { inLine, plural } from '../../util/text';
 import { CliError, withFileContext } from '../cli-error';
-import { readJsonFile, replaceWhole } from '../files';
+import { readJsonFile, replaceAtomically } from '../files';
 import {
   BOT_LIST,
   botsFor,
+  integer,
   list,
   type SetupFlags,
   seatList,
   setupOptions,
-  wholeNumber,
   withSetupFlags,
 } from '../flags';
+import { loadGames, type Registry } from '../game-registry';
 import { lastTurnText, readerOf, scoreText } from '../game-text';
-import { type KnownGames, knownGames } from '../known-games';
 import { isOfLines } from '../record-file';
 import { bold, dim, print, watchSignals } from '../terminal';
 import { openPrompt, type Prompt, personAt, UNDO } from './human';
@@ -42,7 +42,7 @@ const OF_THE_GAME = ['variant', 'players', 'seed', 'firstSeat', 'map', 'board', 
 export function playCommand(): Command {
   return withSetupFlags(new Command('play'))
     .option('--seed <seed>', 'the same seed gives the same game; drawn at random if absent')
-    .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
+    .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', integer)
     .option('--bots <names>', `one per seat: ${BOT_LIST}; the last one takes the rest`, list, ['greedy'])
     .option('--human <seats>', 'seats played by people, who choose from the legal actions', seatList, [])
     .option('--record <file>', 'save the game as a record, after every turn')
@@ -62,26 +62,26 @@ export function playCommand(): Command {
 }
 
 async function play(given: PlayOptions): Promise<void> {
-  const games = await knownGames(given.game);
+  const games = await loadGames(given.game);
   const { engine } = games;
-  const { resume, human: people } = given;
+  const { resume, human: humans } = given;
   const newGame = () => engine.startRecord(setupOptions(games, given, given.seed ?? randomSeed()));
   const start = resume === undefined ? withFileContext('setup', newGame) : savedGameIn(games, resume);
   const { players } = engine.recordState(start, 0).game;
-  if (people.some((seat) => seat >= players))
+  if (humans.some((seat) => seat >= players))
     throw new CliError(`--human: the seats are 0 to ${players - 1}`);
   const bots = await botsFor(games.named(start.variant), players, given.bots, seedOfBots(start));
   const file = fileOf(given);
   const save = (record: GameRecord): void => {
-    if (file !== undefined) replaceWhole(file, `${JSON.stringify(record, null, 1)}\n`);
+    if (file !== undefined) replaceAtomically(file, `${JSON.stringify(record, null, 1)}\n`);
   };
   save(start);
   const stops = watchSignals();
-  const prompt = people.length === 0 ? null : openPrompt(stops.signal);
+  const prompt = humans.length === 0 ? null : openPrompt(stops.signal);
   const printLine = given.json === true ? () => {} : print;
   const game = engine.createGame(start);
   try {
-    await sitDown(game, { games, bots, people, prompt, print: printLine, save, signal: stops.signal });
+    await sitDown(game, { games, bots, humans, prompt, print: printLine, save, signal: stops.signal });
     save(game.record);
   } catch (error) {
     const status = error instanceof CliError ? error.status : stops.status();
@@ -95,7 +95,7 @@ async function play(given: PlayOptions): Promise<void> {
     stops.close();
     if (given.json === true) print(JSON.stringify(game.record));
   }
-  printLine(...closingLines(game.record, file, people.length > 0));
+  printLine(...closingLines(game.record, file, humans.length > 0));
 }
 
 /** Returns the seed of bots. A resumed game has a new one, so that bots do not repeat earlier random choices. */
@@ -125,7 +125,7 @@ function fileOf({ record, resume, force }: PlayOptions): string | undefined {
  *
  * @throws CliError if the file contains no game, or one that cannot be resumed
  */
-export function savedGameIn({ engine }: Pick<KnownGames, 'engine'>, file: string): GameRecord {
+export function savedGameIn({ engine }: Pick<Registry, 'engine'>, file: string): GameRecord {
   if (isOfLines(file))
     throw new CliError(`--resume: ${file} contains many games; save one of them in its own file`);
   const json = readJsonFile(file, 1);
@@ -146,11 +146,11 @@ export type PlayedGame = ReturnType<Engine<GameTypes>['createGame']>;
 
 /** The players of a game, and the functions that print and save it. */
 export interface Sitting {
-  readonly games: KnownGames;
+  readonly games: Registry;
   /** The bots by seat; seats of people need none. */
   readonly bots: readonly Pick<Bot, 'choose'>[];
-  /** The seats played by people. */
-  readonly people: readonly number[];
+  /** The seats played by humans. */
+  readonly humans: readonly number[];
   /** The prompt for people; `null` if there are none. */
   readonly prompt: Prompt | null;
   /** Prints a line for everyone at the table. */
@@ -166,9 +166,9 @@ export interface Sitting {
  */
 export async function sitDown(
   game: PlayedGame,
-  { games, bots, people, prompt, print, save, signal }: Sitting,
+  { games, bots, humans, prompt, print, save, signal }: Sitting,
 ): Promise<void> {
-  print(bold(titleOf(game.state, game.record, people.length > 0)));
+  print(bold(titleOf(game.state, game.record, humans.length > 0)));
   const { printed, invented, own } = games.provenance(game.state);
   if (invented > 0)
     print(
@@ -178,14 +178,14 @@ export async function sitDown(
     );
   const { engine } = games;
   const person = prompt === null ? null : personAt(games, prompt);
-  const reader = readerOf(people);
+  const reader = readerOf(humans);
   let saved = game.record.turns.length;
   while (game.actor !== null) {
     // Lets the event loop handle signals, which bots block while they think.
     await setImmediate();
     signal.throwIfAborted();
     const { state } = game;
-    const isAsked = person !== null && people.includes(state.actor);
+    const isAsked = person !== null && humans.includes(state.actor);
     const choice = isAsked ? await person(state) : (bots[state.actor] as Bot).choose(state);
     if (choice === UNDO) {
       // Finished turns have already been printed, so they cannot be taken back.
@@ -196,7 +196,7 @@ export async function sitDown(
     if (!engine.isTurnStart(game.act(choice))) continue;
     for (const line of lastTurnText(games, game.record, reader)) print(line);
     const turns = game.record.turns.length;
-    if (people.length === 0 && turns - saved < turns * WORTH_SAVING) continue;
+    if (humans.length === 0 && turns - saved < turns * WORTH_SAVING) continue;
     save(game.record);
     saved = turns;
   }
@@ -204,8 +204,8 @@ export async function sitDown(
 }
 
 /** Returns the first line of a game. If people play, the line omits the seed, which reveals everything hidden. */
-function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasPeople: boolean): string {
-  const seed = options === undefined || hasPeople ? '' : `, seed ${inLine(String(options.seed))}`;
+function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasHumans: boolean): string {
+  const seed = options === undefined || hasHumans ? '' : `, seed ${inLine(String(options.seed))}`;
   const begun = turns.length > 0 ? `, resumed after turn ${turns.length}` : '';
   return `${variant}, ${plural(game.players, 'player')}${seed}, P${game.firstSeat} starts${begun}`;
 }
@@ -214,9 +214,9 @@ function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasPe
 function closingLines(
   { turns, actions, options, result }: GameRecord,
   file: string | undefined,
-  hasPeople: boolean,
+  hasHumans: boolean,
 ): string[] {
-  const seed = options === undefined || !hasPeople ? [] : [`seed ${inLine(String(options.seed))}`];
+  const seed = options === undefined || !hasHumans ? [] : [`seed ${inLine(String(options.seed))}`];
   const where = file === undefined ? 'The record' : `Saved as ${file}; the record`;
   const sums = `${plural(turns.length, 'turn')}, ${plural(actions.length, 'action')}`;
   return [...seed, `${where} holds: ${sums}, ${result?.hash.slice(0, 16)}`].map(dim);

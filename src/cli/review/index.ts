@@ -5,16 +5,16 @@ import Table from 'cli-table3';
 import { Command } from 'commander';
 import { createReviewer } from '../../bots/index';
 import type { Review, ReviewedTurn } from '../../bots/review/review';
-import type { WholeGame } from '../../play/game-types';
+import type { CompleteGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import { plural } from '../../util/text';
 import type { DecisionTask } from '../analysis/analyst';
 import type { WorkerSetup } from '../analysis/scheduler';
 import { withFileContext } from '../cli-error';
-import { createWhole } from '../files';
+import { createAtomically } from '../files';
 import { positiveNumber } from '../flags';
+import type { Registry } from '../game-registry';
 import { isNotable, lineOf, NOTABLE } from '../game-text';
-import type { KnownGames } from '../known-games';
 import { openRecord, type RecordFlags, withRecordFlags } from '../record-file';
 import { dim, percent, print } from '../terminal';
 import { shareOut } from '../threads';
@@ -52,11 +52,11 @@ async function review(file: string, given: ReviewFlags): Promise<void> {
   const summary = reviewText(review);
   const lines = json === true ? [JSON.stringify(review)] : summary;
   if (page !== undefined)
-    createWhole(page, (await import('./page')).reviewPage(games, record, review, summary));
+    createAtomically(page, (await import('./page')).reviewPage(games, record, review, summary));
   if (annotated !== undefined)
-    createWhole(annotated, `${JSON.stringify(games.tools.annotateReview(record, review as never))}\n`);
-  for (const made of [page, annotated])
-    if (made !== undefined && json !== true) lines.push(dim(`saved as ${made}`));
+    createAtomically(annotated, `${JSON.stringify(games.tools.annotateReview(record, review as never))}\n`);
+  for (const saved of [page, annotated])
+    if (saved !== undefined && json !== true) lines.push(dim(`saved as ${saved}`));
   print(...lines);
 }
 
@@ -66,12 +66,12 @@ async function review(file: string, given: ReviewFlags): Promise<void> {
  * @throws CliError if the record is at fault, or a signal stops the run
  */
 async function runReview(
-  games: KnownGames,
+  games: Registry,
   record: GameRecord,
   { game: files = [], bot, seed, workers = availableParallelism(), progress }: ReviewFlags,
 ): Promise<Review> {
   const reviewer = withFileContext('review', () =>
-    createReviewer<WholeGame>(games.named(record.variant), record, { bot, seed }),
+    createReviewer<CompleteGame>(games.named(record.variant), record, { bot, seed }),
   );
   const { length } = reviewer;
   const turns: ReviewedTurn[] = [];

@@ -2,8 +2,8 @@ import { type ComponentChild, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Review, ReviewedTurn } from '../../bots/review/review';
 import type { GameRecord } from '../../record/game-record';
+import { drawState, type Registry } from '../game-registry';
 import { inWords, isNotable, lineOf } from '../game-text';
-import { drawState, type KnownGames } from '../known-games';
 import { percent } from '../terminal';
 
 /**
@@ -12,7 +12,7 @@ import { percent } from '../terminal';
  * @param summary - the review as text: a title, and lines below it
  */
 export function reviewPage(
-  games: KnownGames,
+  games: Registry,
   record: GameRecord,
   review: Review,
   [title, ...summary]: readonly string[],
@@ -39,7 +39,7 @@ function resultText({ result }: GameRecord): string {
   return `${result.ranking.map((seat) => `P${seat} ${result.scores[seat]}`).join(', ')} points.`;
 }
 
-function turnPart(games: KnownGames, record: GameRecord, turn: ReviewedTurn, index: number): ComponentChild {
+function turnPart(games: Registry, record: GameRecord, turn: ReviewedTurn, index: number): ComponentChild {
   const { seat, text, judgement, before, expected, luck, after, best } = turn;
   const state = games.engine.recordState(record, turn.from);
   const values = [`before ${percent(before)}`, `played ${percent(expected)}`, `luck ${percent(luck)}`];

@@ -7,8 +7,8 @@ import { ENV_VERSION } from '../../env/index';
 import { int, text } from '../../input/schema';
 import { ENGINE_VERSION } from '../../util/version';
 import { analysisWorker, createScheduler } from '../analysis/scheduler';
-import { type GameFlags, positiveNumber, wholeNumber, withGameFlags } from '../flags';
-import { knownGames } from '../known-games';
+import { type GameFlags, integer, positiveNumber, withGameFlags } from '../flags';
+import { loadGames } from '../game-registry';
 import { ANALYSES, analysisMethods } from '../session/analyses';
 import { envMethods } from '../session/envs';
 import { refuse } from '../session/faults';
@@ -26,7 +26,7 @@ const PROGRESS = 100;
 
 const hello = taking(
   { protocol: int(), client: z.optional(text({ most: 256 })) },
-  ({ protocol }, { known, maxGames: games }) => {
+  ({ protocol }, { registry, maxGames: games }) => {
     const message = `This server does not speak protocol ${protocol}.`;
     if (protocol !== PROTOCOL)
       refuse('unsupported-protocol', message, ['protocol'], { supported: [PROTOCOL] });
@@ -34,7 +34,7 @@ const hello = taking(
       protocol,
       engine: ENGINE_VERSION,
       env: ENV_VERSION,
-      variants: known.names,
+      variants: registry.names,
       bots: [...LEVELS, ...BOTS, 'net'],
       methods: Object.keys(METHODS),
       byteOrder: endianness() === 'LE' ? 'little' : 'big',
@@ -100,7 +100,7 @@ export function createServer(session: Session, client = PATIENT, every = PROGRES
 
 export function serveCommand(): Command {
   return withGameFlags(new Command('serve'))
-    .option('--max-games <n>', 'maximum number of games open at a time', wholeNumber, MAX_GAMES)
+    .option('--max-games <n>', 'maximum number of games open at a time', integer, MAX_GAMES)
     .option('--workers <n>', 'number of analysis threads; by default one per processor', positiveNumber)
     .action(serve);
 }
@@ -117,7 +117,7 @@ async function serve({ maxGames, workers = availableParallelism(), game = [] }: 
     Array.from({ length: workers }, () => analysisWorker(gameFiles)),
     (params) => client.send(notification('report', params)),
   );
-  const answer = createServer(newSession(await knownGames(game), maxGames, scheduler), client);
+  const answer = createServer(newSession(await loadGames(game), maxGames, scheduler), client);
   // Each line is answered before the next is processed; `send` blocks until the client reads.
   for await (const line of client.lines()) {
     const text = await answer(line);

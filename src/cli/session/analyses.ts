@@ -6,11 +6,11 @@ import { below } from '../../input/errors';
 import { int, list, object, tuple } from '../../input/schema';
 import type { SearchLimit } from '../../nets/index';
 import type { State } from '../../play/game';
-import type { WholeGame } from '../../play/game-types';
+import type { CompleteGame } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import type { DecisionTask, PositionTask } from '../analysis/analyst';
 import { MAX_TASKS } from '../analysis/scheduler';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 import { refuse } from './faults';
 import { goodRecord, lengthOf, recordOf } from './games';
 import {
@@ -80,7 +80,7 @@ export const analysisMethods: Methods = {
         }),
         priority,
         found: ({ question: { position, state } }, found, final) => {
-          return { position, final, ...withIds(session.known, state, found as Finding) };
+          return { position, final, ...withIds(session.registry, state, found as Finding) };
         },
         done: () => ({}),
       });
@@ -90,8 +90,9 @@ export const analysisMethods: Methods = {
   review: taking({ ...queued, bot: z.optional(name) }, (given, session, context) => {
     const { bot = `mcts:${VISITS}`, seed = 0, priority = 0 } = given;
     checkSearch(bot, 1);
-    const record = wholeRecord(given, session, context);
-    const reviewer = createReviewer<WholeGame>(session.known.named(record.variant), record, { bot, seed });
+    const record = recordFor(given, session, context);
+    const game = session.registry.named(record.variant);
+    const reviewer = createReviewer<CompleteGame>(game, record, { bot, seed });
     const { length } = reviewer;
     const turns: ReviewedTurn[] = [];
     const analysis = session.scheduler.add<DecisionTask>({
@@ -111,30 +112,30 @@ export const analysisMethods: Methods = {
 };
 
 /** Returns the record of an open game, or verifies and returns the record in the params. */
-function wholeRecord({ game, record, limit }: Queued, session: Session, context: RequestContext): GameRecord {
+function recordFor({ game, record, limit }: Queued, session: Session, context: RequestContext): GameRecord {
   if ((game === undefined) === (record === undefined))
     refuse('wrong-params', 'Give either a game or a record.');
-  if (game !== undefined) return recordOf(session.known, gameAt(session, game));
-  return goodRecord(session.known, record, limitsOf(limit, context, lengthOf(record)));
+  if (game !== undefined) return recordOf(session.registry, gameAt(session, game));
+  return goodRecord(session.registry, record, limitsOf(limit, context, lengthOf(record)));
 }
 
 /** Returns the states to analyse, by the number of actions before each, in the order of the request. */
 function statesOf(given: Looked, session: Session, context: RequestContext): ReadonlyMap<number, State> {
   const { game, record, state, positions } = given;
-  const { known } = session;
+  const { registry } = session;
   if ([game, record, state].filter((each) => each !== undefined).length !== 1)
     refuse('wrong-params', 'Give exactly one of game, record and state.');
   const entry = game === undefined ? undefined : gameAt(session, game);
   if (state !== undefined || entry?.record === null) {
     if (positions !== undefined) refuse('unknown-key', 'Positions need a record.', ['positions']);
-    return new Map([[0, entry?.state ?? below(['state'], () => known.engine.parseState(state))]]);
+    return new Map([[0, entry?.state ?? below(['state'], () => registry.engine.parseState(state))]]);
   }
-  const whole = wholeRecord(given, session, context);
-  const { length } = whole.actions;
+  const full = recordFor(given, session, context);
+  const { length } = full.actions;
   const places = placesOf(positions ?? [length], length);
   const replayed = new Map<number, State>();
   const last = Math.max(...places);
-  for (const { index, state } of known.engine.replay(whole)) {
+  for (const { index, state } of registry.engine.replay(full)) {
     if (places.has(index)) replayed.set(index, state);
     if (index === last) break;
   }
@@ -157,9 +158,9 @@ function placesOf(wanted: NonNullable<Looked['positions']>, last: number): Set<n
 }
 
 /** Adds the ids of actions to a result. */
-function withIds(known: KnownGames, state: State, { lines, ...found }: Finding): object {
+function withIds(registry: Registry, state: State, { lines, ...found }: Finding): object {
   if (lines.length === 0) return { ...found, lines };
-  const { actions: space } = spacesOf(known, state);
+  const { actions: space } = spacesOf(registry, state);
   return {
     ...found,
     lines: lines.map(({ actions, text: notation, line, ...others }) => {

@@ -37,6 +37,7 @@ import {
 } from './session';
 import { notLegal } from './spaces';
 
+const loading = { state: anything, steps: z.optional(int(0)) };
 const playing = { seed: choosing.seed, limit: choosing.limit };
 
 /** Environments for machine learning: games in the fast simulator, with actions as ids and arrays of numbers. */
@@ -50,8 +51,8 @@ export const envMethods: Methods = {
       encoding: z.optional(encoding),
     },
     ({ options, reward, limit, seed = 0, send = ARRAYS, encoding = 'base64' }, session) => {
-      const setting = parseSetting(session.known, options);
-      const env = createEnv(session.known.named(setting.variant), { ...setting, reward, limit });
+      const setting = parseSetting(session.registry, options);
+      const env = createEnv(session.registry.named(setting.variant), { ...setting, reward, limit });
       env.reset(seed);
       return openEnv(session, { env, send, encoding });
     },
@@ -62,9 +63,9 @@ export const envMethods: Methods = {
     entry.players.clear();
     return frameOf(stepped);
   }),
-  'env.load': ofGame({ state: anything, steps: z.optional(int(0)) }, (entry, { state, steps }, { known }) => {
+  'env.load': ofGame(loading, (entry, { state, steps }, { registry }) => {
     const stepped = steppedOf(entry);
-    const parsed = below(['state'], () => known.engine.parseState(state));
+    const parsed = below(['state'], () => registry.engine.parseState(state));
     const { variant, game } = entry.state;
     if (!isSameSetting(variant, game)(parsed))
       refuse('other-setting', 'The state has another game setting than the environment.', ['state']);
@@ -94,12 +95,12 @@ export const envMethods: Methods = {
       return { ...frameOf(stepped), ids };
     },
   ),
-  'env.playout': ofGame(choosing, (entry, { bot, ...given }, { known }, context) => {
+  'env.playout': ofGame(choosing, (entry, { bot, ...given }, { registry }, context) => {
     const stepped = steppedOf(entry);
     const env = stepped.env.copy();
     playOn(
       env,
-      playersOf(known.named(env.actionSpace.variant)),
+      playersOf(registry.named(env.actionSpace.variant)),
       Array(env.players).fill(bot),
       given,
       context,
@@ -123,7 +124,7 @@ export function openEnv(session: Session, stepped: Stepped): object {
     record: null,
     done: [],
     numbers: null,
-    players: playersOf(session.known.named(env.actionSpace.variant)),
+    players: playersOf(session.registry.named(env.actionSpace.variant)),
     stepped,
   };
   return {

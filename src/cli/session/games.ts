@@ -7,7 +7,7 @@ import type { WorkLimits } from '../../play/work-limits';
 import type { GameRecord } from '../../record/game-record';
 import type { SeedShares } from '../../record/joint-seed';
 import { turnNumberAfter } from '../../record/turn-number';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 import { openEnv } from './envs';
 import { RequestError, refuse } from './faults';
 import {
@@ -40,8 +40,8 @@ export const gameMethods: Methods = {
   setup: taking(
     { options: anything, commitments: z.optional(anything), contributions: z.optional(anything) },
     ({ options, ...shares }, session) => {
-      const { engine } = session.known;
-      const record = startOf(session.known, options, Object.keys(shares).length > 0 ? shares : undefined);
+      const { engine } = session.registry;
+      const record = startOf(session.registry, options, Object.keys(shares).length > 0 ? shares : undefined);
       return open(session, { state: engine.recordState(record), record, numbers: engine.turnNumber(record) });
     },
   ),
@@ -53,18 +53,18 @@ export const gameMethods: Methods = {
       limit: workLimit,
     },
     ({ state, record, actions, limit }, session, context) => {
-      const { known } = session;
+      const { registry } = session;
       if ((state === undefined) === (record === undefined))
         refuse('wrong-params', 'Give either a state or a record.');
       if (record === undefined) {
         if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
-        return open(session, { state: below(['state'], () => known.engine.parseState(state)) });
+        return open(session, { state: below(['state'], () => registry.engine.parseState(state)) });
       }
-      const whole = goodRecord(known, record, limitsOf(limit, context, lengthOf(record)));
+      const full = goodRecord(registry, record, limitsOf(limit, context, lengthOf(record)));
       return open(session, {
-        state: known.engine.recordState(whole, actions),
-        record: actions === undefined ? whole : beginning(known, whole, actions),
-        numbers: known.engine.turnNumber(whole, actions),
+        state: registry.engine.recordState(full, actions),
+        record: actions === undefined ? full : beginning(registry, full, actions),
+        numbers: registry.engine.turnNumber(full, actions),
       });
     },
   ),
@@ -76,7 +76,7 @@ export const gameMethods: Methods = {
   resample: ofGame({ viewer, seed }, (entry, { viewer, seed }, session) => {
     const { stepped, numbers } = entry;
     if (stepped === null)
-      return open(session, { state: session.known.engine.resample(entry.state, viewer, seed), numbers });
+      return open(session, { state: session.registry.engine.resample(entry.state, viewer, seed), numbers });
     const env = stepped.env.copy();
     if (viewer !== 'spectator') checkSeat(env.players, viewer, 'viewer');
     env.resample(viewer, seed);
@@ -91,30 +91,30 @@ export const gameMethods: Methods = {
   state: ofGame({}, ({ state }) => ({ state })),
   record: ofGame(
     { viewer: z.optional(viewer), seed: z.optional(seed) },
-    (entry, { viewer, seed }, { known }) => {
-      const record = recordOf(known, entry);
-      if (viewer !== undefined) return { record: known.engine.publishRecord(record, viewer, seed) };
+    (entry, { viewer, seed }, { registry }) => {
+      const record = recordOf(registry, entry);
+      if (viewer !== undefined) return { record: registry.engine.publishRecord(record, viewer, seed) };
       return seed === undefined ? { record } : refuse('wrong-params', 'A seed needs a viewer.');
     },
   ),
-  legal: ofGame({}, ({ state }, _, { known }) => {
-    const list = legalList(known, state);
+  legal: ofGame({}, ({ state }, _, { registry }) => {
+    const list = legalList(registry, state);
     return {
       ids: list.map(({ id }) => id),
       actions: list.map(({ action }) => action),
       notation: list.map(({ text }) => text),
     };
   }),
-  explain: ofGame({ action: chosen.action, id: chosen.id }, ({ state }, given, { known }) =>
-    known.engine.explain(state, actionsOf(known, state, given)[0]),
+  explain: ofGame({ action: chosen.action, id: chosen.id }, ({ state }, given, { registry }) =>
+    registry.engine.explain(state, actionsOf(registry, state, given)[0]),
   ),
-  apply: ofGame({ ...chosen, limit: workLimit }, (entry, { limit, ...given }, { known }, context) => {
+  apply: ofGame({ ...chosen, limit: workLimit }, (entry, { limit, ...given }, { registry }, context) => {
     if (entry.stepped !== null) refuse('wrong-params', 'An environment is stepped by env.step.', ['game']);
-    const actions = actionsOf(known, entry.state, given, limitsOf(limit, context)) as Action[];
+    const actions = actionsOf(registry, entry.state, given, limitsOf(limit, context)) as Action[];
     let { state, numbers } = entry;
-    const variant = known.named(state.variant);
+    const variant = registry.named(state.variant);
     for (const each of actions) {
-      state = known.engine.apply(state, each);
+      state = registry.engine.apply(state, each);
       numbers = numbers === null ? null : turnNumberAfter(variant, numbers, state);
     }
     entry.state = state;
@@ -122,14 +122,14 @@ export const gameMethods: Methods = {
     if (entry.record !== null) entry.done.push(...actions);
     return { actions, ...statusOf(entry) };
   }),
-  choose: ofGame(choosing, (entry, { bot: name, seed = 0, limit }, { known }, context) => {
+  choose: ofGame(choosing, (entry, { bot: name, seed = 0, limit }, { registry }, context) => {
     checkGoingOn(entry);
     const { state, players } = entry;
     const limits = limitsOf(limit, context, searchLimitOf(name)?.iterations, CHOOSING);
     const bot = players.at(name, seed);
     try {
       const action = bot.choose(state, limits);
-      const { encode, text } = spacesOf(known, state).actions;
+      const { encode, text } = spacesOf(registry, state).actions;
       const id = encode(action);
       return { id, action, notation: text(id) };
     } catch (error) {
@@ -140,7 +140,7 @@ export const gameMethods: Methods = {
 };
 
 /** Sets a game up, with the shares of a joint seed, if any. The paths of input errors begin with the param. */
-function startOf({ engine }: KnownGames, options: unknown, shares: object | undefined): GameRecord {
+function startOf({ engine }: Registry, options: unknown, shares: object | undefined): GameRecord {
   try {
     return engine.startRecord(options as Options, shares as SeedShares | undefined);
   } catch (error) {
@@ -166,13 +166,13 @@ function open(
   session: Session,
   { state, record = null, done = [], numbers = null }: Pick<OpenGame, 'state'> & Partial<OpenGame>,
 ): object {
-  const players = playersOf(session.known.named(state.variant));
+  const players = playersOf(session.registry.named(state.variant));
   const game: OpenGame = { state, record, done: [...done], numbers, players, stepped: null };
   return { game: addGame(session, game), ...statusOf(game) };
 }
 
 /** Returns the record of a game. Refuses the request if the game began with a state, or is an environment. */
-export function recordOf({ engine }: KnownGames, entry: OpenGame): GameRecord {
+export function recordOf({ engine }: Registry, entry: OpenGame): GameRecord {
   if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
   entry.record = engine.appendActions(entry.record, entry.done);
   entry.done = [];
@@ -186,7 +186,7 @@ export function lengthOf(record: unknown): number | undefined {
 }
 
 /** Parses and verifies a record; refuses the request if the record has a fault. */
-export function goodRecord({ engine }: KnownGames, json: unknown, limits: WorkLimits): GameRecord {
+export function goodRecord({ engine }: Registry, json: unknown, limits: WorkLimits): GameRecord {
   const record = below(['record'], () => engine.parseRecord(json));
   const verdict = engine.verifyRecord(record, limits);
   if (verdict.ok) return record;
@@ -195,7 +195,7 @@ export function goodRecord({ engine }: KnownGames, json: unknown, limits: WorkLi
 }
 
 /** Returns a record of the first actions; `null` if the given record does not contain the setup options. */
-function beginning({ engine }: KnownGames, record: GameRecord, count: number): GameRecord | null {
+function beginning({ engine }: Registry, record: GameRecord, count: number): GameRecord | null {
   if (record.options === undefined) return null;
   const start = engine.parseRecord({ ...record, actions: [], turns: [], result: null });
   return engine.appendActions(start, record.actions.slice(0, count));
@@ -203,16 +203,16 @@ function beginning({ engine }: KnownGames, record: GameRecord, count: number): G
 
 /** Returns the action in a request, unchecked, or, if the request contains notation, one or more legal actions. */
 export function actionsOf(
-  known: KnownGames,
+  registry: Registry,
   state: State,
   { action, id, notation }: z.infer<z.ZodMiniObject<typeof chosen>>,
   limits?: WorkLimits,
 ): readonly unknown[] {
   if ([action, id, notation].filter((each) => each !== undefined).length !== 1)
     refuse('wrong-params', 'Give the action in exactly one way: action, id or notation.');
-  if (notation !== undefined) return known.engine.parseNotation(state, notation, limits);
+  if (notation !== undefined) return registry.engine.parseNotation(state, notation, limits);
   if (id === undefined) return [action];
-  const { actions } = spacesOf(known, state);
+  const { actions } = spacesOf(registry, state);
   if (id >= actions.size) refuse('no-such-action', 'The game has no action with this id.', ['id']);
   return [actions.decode(id)];
 }

@@ -7,7 +7,7 @@ import { read } from '../../input/read';
 import { anything, int, object, oneOf, text } from '../../input/schema';
 import type { WorkLimits } from '../../play/work-limits';
 import { nearestFirst } from '../../util/text';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 import { refuse } from './faults';
 
 /** Lets a method check whether its request has been cancelled, and report progress. */
@@ -123,7 +123,7 @@ function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object
 }
 
 /** Validates the options of an environment: those of `setup` without `seed`. */
-export function parseSetting({ parseSeedless }: KnownGames, given: unknown): EnvOptions {
+export function parseSetting({ parseSeedless }: Registry, given: unknown): EnvOptions {
   const { seed: _, ...setting } = below(['options'], () => parseSeedless(given));
   return setting;
 }

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Bot } from '../../bots/bot';
-import type { CompleteGame } from '../../define/declare';
+import type { GameInternals } from '../../define/declare';
 import type { Env } from '../../env/env';
 import { createBot, searchLimitOf } from '../../nets/index';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import type { TurnNumber } from '../../record/turn-number';
 import { createScheduler, type Scheduler } from '../analysis/scheduler';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 import { refuse } from './faults';
 import { type Encoding, type Method, name, type RequestContext, taking } from './params';
 
@@ -22,7 +22,7 @@ type Seed = string | number;
 export type SessionPlayers = ReturnType<typeof playersOf>;
 
 /** Creates a collection of the bots of one game, by name and seed; bots keep their plans from call to call. */
-export function playersOf(game: CompleteGame) {
+export function playersOf(game: GameInternals) {
   const bots = new Map<string, Bot>();
   const keyOf = (name: string, seed: Seed): string => `${name} ${seed}`;
   return {
@@ -30,13 +30,13 @@ export function playersOf(game: CompleteGame) {
     at(name: string, seed: Seed): Bot {
       checkSearch(name, 1);
       const key = keyOf(name, seed);
-      const known = bots.get(key);
-      if (known !== undefined) return known;
+      const cached = bots.get(key);
+      if (cached !== undefined) return cached;
       const message = `A game has at most ${MAX_BOTS} bots; give a bot the same seed at every call.`;
       if (bots.size === MAX_BOTS) refuse('too-many-bots', message, ['bot'], { most: MAX_BOTS });
-      const made = createBot(game, name, { seed });
-      bots.set(key, made);
-      return made;
+      const bot = createBot(game, name, { seed });
+      bots.set(key, bot);
+      return bot;
     },
     /** Removes an interrupted bot, whose random choices are no longer repeatable; the next call creates a new bot. */
     leave: (name: string, seed: Seed): void => void bots.delete(keyOf(name, seed)),
@@ -88,7 +88,7 @@ export function checkGoingOn(game: OpenGame): void {
 
 /** The state of the server for one client. */
 export interface Session {
-  readonly known: KnownGames;
+  readonly registry: Registry;
   /** The open games by handle: `game-1`, `game-2`, and so on. Handles are not reused. */
   readonly games: Map<string, OpenGame>;
   readonly maxGames: number;
@@ -101,11 +101,11 @@ export const MAX_GAMES = 4096;
 
 /** @param scheduler - by default without workers, so that analyses never run */
 export function newSession(
-  known: KnownGames,
+  registry: Registry,
   maxGames = MAX_GAMES,
   scheduler = createScheduler([], () => {}),
 ): Session {
-  return { known, games: new Map(), maxGames, opened: 0, scheduler };
+  return { registry, games: new Map(), maxGames, opened: 0, scheduler };
 }
 
 /** Adds a game to the open games; returns its handle. Refuses the request if no further game can be opened. */

@@ -4,7 +4,7 @@ import type { ActionSpace, ObservationSpace } from '../../env/spaces';
 import type { Action, State } from '../../play/game';
 import type { TurnOf, TurnOptionsOf } from '../../play/legal-turns';
 import { getOrInsert } from '../../util/cache';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 
 interface SessionSpaces {
   readonly actions: ActionSpace;
@@ -15,15 +15,15 @@ interface SessionSpaces {
 const cached = new WeakMap<object, SessionSpaces>();
 
 /** Returns the action and observation spaces for the game of a state, cached. */
-export function spacesOf(known: KnownGames, { variant, game }: State): SessionSpaces {
-  return getOrInsert(cached, game, () => spacesFor(known, { variant, ...game }));
+export function spacesOf(registry: Registry, { variant, game }: State): SessionSpaces {
+  return getOrInsert(cached, game, () => spacesFor(registry, { variant, ...game }));
 }
 
 /** The options of the setup of a game, or of an environment. */
 type GameOptions = Pick<SpaceOptions, 'variant' | 'players'>;
 
 /** Creates the action and observation spaces of games with these options. */
-export function spacesFor({ named }: KnownGames, options: GameOptions): SessionSpaces {
+export function spacesFor({ named }: Registry, options: GameOptions): SessionSpaces {
   const game = named(options.variant);
   const setting = settingOf(options);
   return { actions: actionSpace(game, setting), observations: observationSpace(game, setting) };
@@ -36,16 +36,16 @@ export function settingOf(options: GameOptions): SpaceOptions {
 }
 
 /** Returns the legal actions with their ids and texts. */
-export function legalList(known: KnownGames, state: State) {
-  const { actions } = spacesOf(known, state);
-  return known.engine.legalActions(state).map((action: Action) => {
+export function legalList(registry: Registry, state: State) {
+  const { actions } = spacesOf(registry, state);
+  return registry.engine.legalActions(state).map((action: Action) => {
     const id = actions.encode(action);
     return { id, action, text: actions.text(id) };
   });
 }
 
 /** Returns the turns found within some limits, and whether these are all legal turns. */
-export function turnsIn({ engine }: KnownGames, state: State, options: TurnOptionsOf) {
+export function turnsIn({ engine }: Registry, state: State, options: TurnOptionsOf) {
   const found = engine.legalTurns(state, options);
   const turns: TurnOf[] = [];
   for (;;) {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { plural } from '../../util/text';
-import { createWhole, writing } from '../files';
+import { createAtomically, writing } from '../files';
 import { type GameFlags, positiveNumber, withGameFlags } from '../flags';
 import { print } from '../terminal';
 import { shareOut } from '../threads';
@@ -54,7 +54,7 @@ export async function writeSteps(
       for (const { name, bytes, games, rows, about } of shards) {
         setting ??= about;
         if (about !== setting) throw severalSettings(join(folder, name));
-        createWhole(join(folder, name), bytes);
+        createAtomically(join(folder, name), bytes);
         total.games += games;
         total.rows += rows;
         total.bytes += bytes.length;

@@ -4,22 +4,22 @@ import type { ActionSpace } from '../../env/spaces';
 import { read } from '../../input/read';
 import { int, list, object, open, text, tuple } from '../../input/schema';
 import { CliError, withFileContext } from '../cli-error';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 import { recordIn, recordsOf } from '../record-file';
 
 /** The findings of a search for a decision. */
-const foundForm = object({
+const foundSchema = object({
   /** Pairs of an action id and its number of visits. */
   visits: list(tuple(int(0), 2)),
   /** The value of the position to each seat, from 0 (lost) to 1 (won). */
   values: list(z.number()),
 });
-export type Found = z.infer<typeof foundForm>;
+export type Found = z.infer<typeof foundSchema>;
 
 /** The members of a line of self-play besides the record. */
-const lineForm = open({
+const lineSchema = open({
   run: z.optional(open({ seed: text(), bots: list(text()) })),
-  found: z.optional(list(z.nullable(foundForm))),
+  found: z.optional(list(z.nullable(foundSchema))),
 });
 
 /** Converts the findings of a search: replaces each action by its id in an action space. */
@@ -68,14 +68,14 @@ export async function* recordsIn(files: readonly string[]): AsyncGenerator<Recor
  *
  * @throws CliError if the record is at fault, or published, so that it does not contain everything hidden
  */
-export function readRecorded({ engine }: KnownGames, { name, json, game }: RecordedGame) {
+export function readRecorded({ engine }: Registry, { name, json, game }: RecordedGame) {
   const { record: given } = recordIn(json);
   const verdict = engine.verifyRecord(given);
   if (!verdict.ok) throw new CliError(`${name}: ${verdict.fault.code}: ${verdict.fault.message}`, 1);
   const { options, ...record } = withFileContext(name, () => engine.parseRecord(given), 1);
   if (options === undefined)
     throw new CliError(`${name}: a published record does not show what each seat saw`, 1);
-  const { found = [], run } = withFileContext(name, () => read(lineForm, json), 1);
+  const { found = [], run } = withFileContext(name, () => read(lineSchema, json), 1);
   const { seed = null, bots = null } = run ?? {};
   return {
     ...{ game, found, record: { ...record, options } },

@@ -5,7 +5,7 @@ import { createEnv, ENV_VERSION } from '../../env/index';
 import { ENGINE_VERSION } from '../../util/version';
 import { CliError } from '../cli-error';
 import { writing } from '../files';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 import { settingOf } from '../session/spaces';
 import { type Recorded, type RecordedGame, readRecorded } from './records';
 import { type Parquet, parquetBytes, rowsOf } from './table';
@@ -35,7 +35,7 @@ export type Shard = ReturnType<typeof shardsOf>[number];
  *
  * @throws CliError if a record is at fault, or has other settings than the first one
  */
-export function shardsOf(games: KnownGames, parquet: Parquet, cell: readonly RecordedGame[]) {
+export function shardsOf(games: Registry, parquet: Parquet, cell: readonly RecordedGame[]) {
   const all = cell.map((each) => readRecorded(games, each));
   const [first] = all;
   if (first === undefined) return [];

@@ -2,7 +2,7 @@ import type * as Arrow from 'apache-arrow';
 import type * as ParquetWasm from 'parquet-wasm';
 import type { Env } from '../../env/env';
 import { loadOptional } from '../cli-error';
-import type { KnownGames } from '../known-games';
+import type { Registry } from '../game-registry';
 import type { Found, Recorded } from './records';
 
 /** A decision, as a row of the table that docs/selfplay.md defines. */
@@ -15,7 +15,7 @@ export type StepRow = ReturnType<typeof rowsOf>[number];
  * @param margins - an environment with the reward `margin`
  * @throws RangeError if an action is not legal
  */
-export function rowsOf({ engine }: KnownGames, env: Env, margins: Env, { game, record, found }: Recorded) {
+export function rowsOf({ engine }: Registry, env: Env, margins: Env, { game, record, found }: Recorded) {
   env.load(engine.recordState(record, 0));
   const decisions = record.actions.map((performed, step) => {
     const action = env.actionSpace.encode(performed);

@@ -61,7 +61,7 @@ export interface Behaviour {
 }
 
 /** A place that views show as a `V`. */
-export interface ShownAs<V> {
+export interface ViewedAs<V> {
   /** Makes the value that views show. */
   readonly show: Show<V>;
 }
@@ -73,8 +73,8 @@ export interface Unseen {
 
 /** Returns the ids of the pieces in some lists, by kind. */
 export function idsIn(pieces: object): IdsByKind {
-  return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as Pieces)]));
+  return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as PieceRows)]));
 }
 
-type Pieces = readonly { readonly id: string }[];
-const idsBy = /* @__PURE__ */ cachedBy((list: Pieces): readonly string[] => list.map(({ id }) => id));
+type PieceRows = readonly { readonly id: string }[];
+const idsBy = /* @__PURE__ */ cachedBy((list: PieceRows): readonly string[] => list.map(({ id }) => id));

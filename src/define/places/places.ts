@@ -1,7 +1,7 @@
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import * as cells from '../../rows/layout';
-import type { Behaviour, Show, ShownAs, Unseen, ViewContext } from './place';
+import type { Behaviour, Show, Unseen, ViewContext, ViewedAs } from './place';
 import { pileOf } from './secrets';
 
 /** Returns the ids of the pieces in a set, in ascending order of their numbers. */
@@ -19,25 +19,25 @@ export const place = <F extends object>(field: F, behaviour: Omit<Behaviour, 'sh
 });
 
 /** Makes a place that views show under its name, in the form that `show` returns. */
-export const shownAs = <F extends object, V>(field: F, show: Show<V>): F & ShownAs<V> => ({
+export const viewedAs = <F extends object, V>(field: F, show: Show<V>): F & ViewedAs<V> => ({
   ...field,
   show,
 });
 
 /** Makes a place for a number that views show as `null` if it is -1. */
-export const orNone = (field: cells.NumberCell): cells.NumberCell & ShownAs<number | null> => ({
+export const orNone = (field: cells.NumberCell): cells.NumberCell & ViewedAs<number | null> => ({
   ...field,
   show: (value: number) => (value === -1 ? null : value),
 });
 
 /** Makes a place for the number of a piece, or -1; views show the id of the piece, or `null`. */
-export const pieceOrNone = (of: string): cells.NumberCell & ShownAs<string | null> => ({
+export const pieceOrNone = (of: string): cells.NumberCell & ViewedAs<string | null> => ({
   ...cells.indexOrNone,
   show: (value: number, { ids }: ViewContext) => ids[of]?.[value] ?? null,
 });
 
 /** The cubes of a player, on a card, etc.: four counts, by rank. */
-export const hold: cells.CubeField & ShownAs<readonly [number, number, number, number]> =
+export const hold: cells.CubeField & ViewedAs<readonly [number, number, number, number]> =
   /* @__PURE__ */ Object.freeze({
     ...cells.cubes,
     show: (held: cells.CubeCells) => [held[0], held[1], held[2], held[3]] as const,
@@ -48,7 +48,7 @@ export const pieceSet = <B>(
   of: string,
   size: (compiled: B) => number,
   max?: number,
-): cells.SetField<B> & ShownAs<readonly string[]> => ({
+): cells.SetField<B> & ViewedAs<readonly string[]> => ({
   ...place(max === undefined ? cells.cardSet(size) : cells.set({ size, max }), { of }),
   show: (pieces: CellSet, sight: ViewContext) => namesIn(pieces, of, sight),
 });
@@ -61,7 +61,7 @@ export const hiddenSet = <B>(
   of: string,
   size: (compiled: B) => number,
   seenBy: SeenBy,
-): cells.SetField<B> & ShownAs<readonly string[] | null> => ({
+): cells.SetField<B> & ViewedAs<readonly string[] | null> => ({
   ...place(cells.cardSet(size), { of }),
   show: (pieces: CellSet, sight: ViewContext) =>
     sight.viewer === sight.seat || (sight.recall === 'perfect' && seenBy === 'owner and memory')
@@ -76,7 +76,7 @@ export const pile = <B>(
   of: string,
   size: (compiled: B) => number,
   max?: number,
-): cells.ListField<B> & ShownAs<number> => ({
+): cells.ListField<B> & ViewedAs<number> => ({
   ...place(max === undefined ? cells.cardList(size) : cells.list({ size, max }), { of, faceDown: pileOf }),
   show: countOf,
 });
@@ -86,7 +86,7 @@ export const cardRow = <B, V extends object | string>(
   of: string,
   shape: { readonly size: (compiled: B) => number; readonly max: number },
   slot: (card: string, place: number, row: never) => V,
-): cells.ListField<B> & ShownAs<readonly V[]> => ({
+): cells.ListField<B> & ViewedAs<readonly V[]> => ({
   ...place(cells.list(shape), { of }),
   show: (cards: CellList, { ids, row }: ViewContext<object, never>) => {
     const names = ids[of] ?? [];

@@ -19,10 +19,10 @@ export interface ViewReading<C = object> {
 }
 
 /** Reads the contents of a place from a view, or, for a place of a player, from that player in the view. */
-type Read = { read(seen: never, reading: ViewReading<never>): PieceNumbers }['read'];
-type PieceNumbers = Pieces | Iterable<Pieces>;
+type Read = { read(seen: never, reading: ViewReading<never>): NumberedPieces }['read'];
+type NumberedPieces = PieceList | Iterable<PieceList>;
 /** Numbers or ids of pieces, `null` for no piece; or one number, which in a place of pieces counts unknown pieces. */
-type Pieces = number | readonly (number | string | null | { readonly card: string })[];
+type PieceList = number | readonly (number | string | null | { readonly card: string })[];
 
 /** Readers of places that views show under another name or in another form. */
 export interface Reads {
@@ -127,7 +127,7 @@ function heldIn(field: ReadPlace['field'], held: unknown, reading: ViewReading):
 
 /** Returns the numbers of the pieces with the given ids, or, if given only a count, of that many arbitrary pieces. */
 function numbersIn(held: unknown, of: string, { numberOf }: ViewReading): number[] {
-  const pieces = (held ?? NONE) as Pieces;
+  const pieces = (held ?? NONE) as PieceList;
   if (typeof pieces === 'number') return anyPieces(pieces);
   return pieces.map((piece) => {
     if (typeof piece === 'number') return piece;

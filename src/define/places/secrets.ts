@@ -3,7 +3,7 @@ import { reshuffle, sortRising, startingOrder, unnamed } from '../../play/hidden
 import type { CellList } from '../../rows/cell-list';
 import type { Behaviour, Secret } from './place';
 
-interface PlacesByName {
+interface SecretPlaces {
   readonly [name: string]: Pick<Behaviour, 'of' | 'faceDown'> & { readonly kind: string };
 }
 
@@ -12,7 +12,7 @@ export function secretsOf(places: object): Secret<CompiledGame, AnyRow> & {
   /** The places of the table that hold pieces, which setup shuffles. */
   readonly shuffled: readonly string[];
 } {
-  const table = Object.entries(places as PlacesByName);
+  const table = Object.entries(places as SecretPlaces);
   const secrets = table.flatMap(([name, { faceDown }]) => faceDown?.(name) ?? []) as readonly Secret<
     CompiledGame,
     AnyRow
@@ -71,7 +71,7 @@ function turnOverFrom({ cells }: CellList, last: number, from: number, isDealing
 
 /** Returns a function that makes the start of a game: each pile has the pieces of `now` below those drawn since. */
 export function startsBy(places: object): <S extends object>(start: S, now: S) => S {
-  const piles = Object.entries(places as PlacesByName).filter(([, { faceDown }]) => faceDown !== undefined);
+  const piles = Object.entries(places as SecretPlaces).filter(([, { faceDown }]) => faceDown !== undefined);
   return (start, now) => {
     const orders = piles.map(([name, { kind }]) => {
       const [then, left] = [(start as SecretRow<never>)[name], (now as SecretRow<never>)[name]] as [

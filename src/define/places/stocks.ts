@@ -26,7 +26,7 @@ interface Stocked {
 
 /** Things of one kind, in one place. */
 export interface OneKind extends Stocked {
-  readonly form: Spot['form'];
+  readonly kind: Spot['kind'];
   /** The kind of pieces or tokens; `cubes` for cubes. */
   readonly what: string;
 }
@@ -39,8 +39,8 @@ export interface SomeKinds extends Stocked {
   spots(before: never, after: never, seat: Seat): readonly Spot[];
 }
 
-const oneKind = (form: Spot['form'], what: string, place: string, stock: Stocked['stock']): OneKind => ({
-  form,
+const oneKind = (kind: Spot['kind'], what: string, place: string, stock: Stocked['stock']): OneKind => ({
+  kind,
   what,
   in: place,
   stock,
@@ -69,13 +69,13 @@ export const pieceContents = (
 export const pileContents = (what: string, member: string): OneKind =>
   oneKind('pieces', what, member, (holder: Record<string, number>) => pileIn(holder, member));
 
-/** Describes a row of cards with the things on each card; `bare` makes the item for a new card, with nothing on it. */
+/** Describes a row of cards with the things on each card; `slotOf` makes the item for a new card, with nothing on it. */
 export const rowContents = <S extends { card: string }>(
   what: string,
   member: string,
-  bare: (card: string) => S,
+  slotOf: (card: string) => S,
 ): OneKind =>
-  oneKind('pieces', what, member, (holder: Record<string, S[]>) => rowIn(holder[member] ?? [], bare));
+  oneKind('pieces', what, member, (holder: Record<string, S[]>) => rowIn(holder[member] ?? [], slotOf));
 
 /**
  * The contents of all places, in the order in which changes report them. An inner list has the places that each player
@@ -125,6 +125,6 @@ function byName(all: readonly Contents[]): ReadonlyMap<string, readonly Contents
 
 const TABLE: readonly Seat[] = [-1];
 
-function spotOf({ form, what, in: place }: OneKind, seat: Seat): Spot {
-  return { form, what, place: seat < 0 ? { in: place } : { in: place, seat } };
+function spotOf({ kind, what, in: place }: OneKind, seat: Seat): Spot {
+  return { kind, what, place: seat < 0 ? { in: place } : { in: place, seat } };
 }

@@ -3,14 +3,14 @@ import type { Recall, Viewer } from '../../play/seats';
 import type { WordCell } from '../../rows/layout';
 import { type Json, templateOf } from '../../rows/part';
 import { cachedBy } from '../../util/cache';
-import type { Behaviour, IdsByKind, Show, ShownAs, Shows, Unseen, ViewContext } from './place';
+import type { Behaviour, IdsByKind, Show, Shows, Unseen, ViewContext, ViewedAs } from './place';
 
-type ShownIn<P> = P extends ShownAs<infer V> ? V : P extends WordCell<infer W> ? W : number;
+type ValueInView<P> = P extends ViewedAs<infer V> ? V : P extends WordCell<infer W> ? W : number;
 type NamesIn<F> = { [K in keyof F]: F[K] extends Unseen ? never : K }[keyof F];
 /** Mapped by name, so that the doc comments of the places also apply to the members. */
-type MembersShown<F, K extends keyof F> = { readonly [N in K]: ShownIn<F[N]> };
+type ValuesInView<F, K extends keyof F> = { readonly [N in K]: ValueInView<F[N]> };
 /** The members of views that are named after places, without the due decision and the players. */
-export type ViewPart<F> = MembersShown<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
+export type ViewPart<F> = ValuesInView<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
 
 type SeenPlace = Pick<Behaviour, 'show' | 'also' | 'remembered'> & {
   readonly kind: string;

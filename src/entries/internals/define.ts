@@ -1,11 +1,11 @@
 export type { CompiledFor } from '../../define/compiler';
 export {
-  type CompleteGame,
+  completeGame,
   type Declaration,
   type DeclaredGame,
   declareGame,
+  type GameInternals,
   type Table,
-  wholeGame,
 } from '../../define/declare';
 export { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
 export type { Behaviour, Secret, ViewContext } from '../../define/places/place';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gameSchemas } from '../../define/schemas';
 import { checkSeaState } from '../../mechanics/sea/check';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
-import type { Input } from '../../play/game';
+import type { GameInput } from '../../play/game';
 import { checkComponents } from './components';
 import { actions, places, type Types } from './definition';
 
@@ -29,7 +29,7 @@ export const schemas = gameSchemas({
   },
 });
 
-export const input: Input<Types> = {
+export const input: GameInput<Types> = {
   schemas: () => schemas,
   checkComponents,
   checkState(compiled, row) {

@@ -1,10 +1,10 @@
 import { STAGES } from '../../mechanics/ends';
 import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
-import { checkMapForm } from '../../mechanics/sea/map';
-import { mapOf, type SeaSetting, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { checkMapShape } from '../../mechanics/sea/map';
+import { mapOf, type SeaEncoding, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { STEPS, scaled, TABLE_CUBES } from '../../observe/numbers';
-import { block, head, type Observing, observationOf, turn } from '../../observe/observation';
-import { type Evaluating, type Features, learnedEvaluation } from '../../play/evaluation';
+import { block, type Encoding, head, observationOf, turn } from '../../observe/observation';
+import { type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
 import { type CompiledGame, PHASES, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
@@ -18,7 +18,7 @@ const upgrades = /* @__PURE__ */ block(
 );
 
 const cubesOnHexes = /* @__PURE__ */ block(
-  (setting: SeaSetting) => [
+  (setting: SeaEncoding) => [
     head('hexes.cubes', 'cubes lying there, in tenths', [mapOf(setting).names.length, 4]),
   ],
   (_, [cubesAt]) =>
@@ -38,11 +38,11 @@ const cubesOnHexes = /* @__PURE__ */ block(
     },
 );
 
-export const observed: Observing<Types> = {
+export const observed: Encoding<Types> = {
   ownOptions: { upgradeFromNextBuild: 'boolean' },
-  checkMap: checkMapForm,
+  checkMap: checkMapShape,
   observation: (setting) =>
-    observationOf<SeaSetting, Row>(
+    observationOf<SeaEncoding, Row>(
       setting,
       [turn(PHASES), seaTurn, upgrades, ...seaTable, cubesOnHexes, seaPlayers],
       (writeTurn, writeSail, writeUpgrades, writeOutposts, writeCubes, writePlayers) =>
@@ -62,7 +62,7 @@ function features(compiled: CompiledGame): Features<Row> {
   return { ...seaFeatures(compiled, 1, true), stages: STAGES };
 }
 
-export const evaluated: Evaluating<Types> = {
+export const evaluated: GameEvaluation<Types> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness: seaNearness,

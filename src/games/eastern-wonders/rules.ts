@@ -6,13 +6,13 @@ import * as outposts from '../../mechanics/sea/outposts';
 import { claimRule } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
 import { boatLocation } from '../../mechanics/sea/violations';
-import type { Fault as FaultOf, Rule as RuleOf } from '../../play/rule';
+import type { RefusalOf, Rule as RuleOf } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
 import { HARVEST } from './components';
 import type { EasternWondersViolations as Codes, CompiledGame, Row } from './definition';
 
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
-type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;
+type Refusal<C extends keyof Codes, N extends string = never> = RefusalOf<C, Codes[C], CompiledGame, Row, N>;
 
 /** Sails to an adjacent tile: without cost while free steps are left (EW-M2), then for a cube left behind (EW-M3). */
 export const sail: Rule<'to' | 'leave'> = {
@@ -104,13 +104,13 @@ function canFinish(compiled: CompiledGame, state: Row, to: number, free: number,
   return false;
 }
 
-const stepIsFree: Fault<'step-is-free'> = {
+const stepIsFree: Refusal<'step-is-free'> = {
   code: 'step-is-free',
   clause: 'EW-M2',
   message: 'This step is free.',
   data: (compiled, state) => ({ freeSteps: freeSteps(compiled, state) }),
 };
-const stepIsPaid: Fault<'step-is-paid'> = {
+const stepIsPaid: Refusal<'step-is-paid'> = {
   code: 'step-is-paid',
   clause: 'EW-M3',
   message: ({ from }) => `This step costs a cube, left on ${from}.`,
@@ -241,7 +241,7 @@ export const collect: Rule = {
   },
 };
 
-const noCubes: Fault<'no-cubes-here'> = {
+const noCubes: Refusal<'no-cubes-here'> = {
   code: 'no-cubes-here',
   clause: 'EW-M7',
   message: ({ hex }) => `There are no cubes on ${hex}.`,

@@ -21,7 +21,7 @@ export const clauses: { readonly [id: string]: string } = {
 };
 
 /** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
-export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
+export const WHEN_LEGAL: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...sea.moments,
   collect: 'Kostki z kafla można wziąć tylko wtedy, gdy statek do niego przypłynął i się zatrzymał.',
   upgrade: 'Ulepszać kostki można tylko po budowie, dzięki kaflowi bonusowemu.',
@@ -57,7 +57,7 @@ export const polish = (): Translation<EasternWonders> => ({
   changes: changesOf(sea.pieces),
   refusals: {
     ...sea.refusals,
-    'wrong-phase': wrongPhase(MOMENTS),
+    'wrong-phase': wrongPhase(WHEN_LEGAL),
     'no-cubes-here': (_ctx, { hex }) => `Na ${hex} nie ma kostek.`,
   },
   scores: sea.scores,

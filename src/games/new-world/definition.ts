@@ -4,7 +4,7 @@ export type * from './violations';
 
 import type { Change } from '../../changes/change';
 import type { ViewContext } from '../../define/places/place';
-import { hold, pieceOrNone, place, shownAs, unseen } from '../../define/places/places';
+import { hold, pieceOrNone, place, unseen, viewedAs } from '../../define/places/places';
 import { pileOf, pilesWithHeap } from '../../define/places/secrets';
 import type { ViewPart } from '../../define/places/views';
 import type * as made from '../../generated/types/new-world';
@@ -121,11 +121,11 @@ const numberOf =
 
 /** Makes a place that records whether something has been done in this turn. */
 const done = (...during: readonly string[]) =>
-  shownAs(place(between(0, 1), { during }), (value: number): boolean => value === 1);
+  viewedAs(place(between(0, 1), { during }), (value: number): boolean => value === 1);
 
 /** Makes a place for pieces that a player has taken. */
 const taken = (of: string, size: (sizes: Tables) => number, max: number) =>
-  shownAs(
+  viewedAs(
     place(list({ size, max }), { of, isRising: true }),
     (pieces: CellList, { ids }: ViewContext): readonly string[] =>
       pieces.map((piece) => ids[of]?.[piece] ?? ''),
@@ -254,7 +254,7 @@ export const places = /* @__PURE__ */ (() => ({
     { filledFrom: 'deck' },
   ),
   /** The deck of point cards, the top one last; only that one is known (NW-I1). */
-  deck: shownAs(
+  deck: viewedAs(
     place(list({ size: numberOf('pointCards'), max: 200 }), {
       of: 'pointCards',
       faceDown: (name) => pileOf(name, 1),

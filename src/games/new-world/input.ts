@@ -6,7 +6,7 @@ import { int, kinds, list, object, oneOf, tuple } from '../../input/schema';
 import { canTradeBy } from '../../mechanics/cubes/cubes';
 import { cost, cube, get, give, points, printedCubes } from '../../mechanics/cubes/schema';
 import { placeInRound } from '../../mechanics/ends';
-import type { Input } from '../../play/game';
+import type { GameInput } from '../../play/game';
 import { checkComponents } from './check';
 import { actions, places } from './definition';
 import { type CompiledGame, type Row, SYMBOLS, type Types } from './state';
@@ -202,7 +202,7 @@ export const schemas = gameSchemas({
 });
 
 /** The schemas of A New World, and its checks of constraints that schemas cannot express. */
-export const input: Input<Types> = {
+export const input: GameInput<Types> = {
   schemas: () => schemas,
   checkComponents,
   checkState,
@@ -258,7 +258,7 @@ function checkLastRound(compiled: CompiledGame, state: Row): void {
   });
 }
 
-/** Checks that the location in use belongs to the phase, and that the trade there can be made. */
+/** Checks that the location in use belongs to the phase, and that the trade there can be types. */
 function checkLocation(compiled: CompiledGame, { phase, location, active }: Row): void {
   const kind = compiled.locations[location]?.kind;
   if (kind !== undefined && kind !== (phase === 'explore' ? 'fort' : phase))

@@ -3,15 +3,15 @@ import { CUBE_FEATURES, Goals, writeHold } from '../../mechanics/cubes/evaluatio
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
 import { STEPS, scaled, writeListMultiHot } from '../../observe/numbers';
-import type { Observing } from '../../observe/observation';
+import type { Encoding } from '../../observe/observation';
 import { block, cachedBlock, head, type Observation, observationOf, turn } from '../../observe/observation';
 import { actionTable } from '../../play/actions';
-import type { Evaluating, Features } from '../../play/evaluation';
+import type { Features, GameEvaluation } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
 import { actions, PHASES } from './definition';
-import { bonusStacks, explored, locations, type ObservedGame, pointCards, topCard } from './observation';
+import { bonusStacks, type EncodingOptions, explored, locations, pointCards, topCard } from './observation';
 import searchWeights from './search-weights.json';
 import {
   type CompiledGame,
@@ -44,7 +44,7 @@ const done = /* @__PURE__ */ block(
 );
 
 const players = /* @__PURE__ */ block(
-  ({ components, players: n }: ObservedGame) => {
+  ({ components, players: n }: EncodingOptions) => {
     const taken = (what: string): string => `${what} taken, in the order of the components`;
     return [
       ...holdHeads(n),
@@ -82,8 +82,8 @@ const players = /* @__PURE__ */ block(
     };
   },
 );
-function newWorldObservation(setting: ObservedGame): Observation<Row> {
-  return observationOf<ObservedGame, Row>(
+function newWorldObservation(setting: EncodingOptions): Observation<Row> {
+  return observationOf<EncodingOptions, Row>(
     setting,
     [
       turn(PHASES),
@@ -106,7 +106,7 @@ function newWorldObservation(setting: ObservedGame): Observation<Row> {
 }
 
 /** Observations of Century: A New World, for learning. */
-export const observed: Observing<Types> = {
+export const observed: Encoding<Types> = {
   ownOptions: { board: 'string', upgradeAtLeastOnce: [true, false, 'noneNeeded'] },
   observation: newWorldObservation,
   readView,
@@ -276,7 +276,7 @@ function features(compiled: CompiledGame): Features<Row> {
 const TURN_WIDTH = 24;
 
 /** Evaluations of Century: A New World, for bots. */
-export const evaluated: Evaluating<Types> = {
+export const evaluated: GameEvaluation<Types> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   searchEvaluator: (compiled) => learnedEvaluation(features(compiled), searchWeights),

@@ -1,7 +1,7 @@
 import { CUBES } from '../../mechanics/cubes/cubes';
 import {
-  Features,
   PIECE_POINTS,
+  PieceNumbers,
   PRINTED,
   placeOf,
   printedCubes,
@@ -27,7 +27,7 @@ import {
 } from './state';
 
 /** The settings of a game that determine the layout of its observations. */
-export interface ObservedGame {
+export interface EncodingOptions {
   readonly components: Components;
   readonly players: number;
 }
@@ -37,7 +37,7 @@ export interface ObservedGame {
  * is, all point cards of the game that no player has seen.
  */
 export const pointCards = /* @__PURE__ */ block(
-  ({ components }: ObservedGame) => {
+  ({ components }: EncodingOptions) => {
     const landmarks = landmarksOf(components);
     const places = components.pointRow.forts.length + 1;
     const kind = 'kind of the card above each fort and, at the end, of the top card of the deck';
@@ -72,7 +72,7 @@ export const pointCards = /* @__PURE__ */ block(
 
 /** Writes the top card of the deck and the number of cards in the deck. */
 export const topCard = /* @__PURE__ */ extraWriter(
-  ({ components, players }: ObservedGame, at): RowWriter<Row> => {
+  ({ components, players }: EncodingOptions, at): RowWriter<Row> => {
     const countAt = at('deck.count');
     const deckAt = at('deck.cards');
     const total = components.pointCards.filter((card) => isCardFor(card, players)).length;
@@ -124,7 +124,7 @@ function printedWriter(
 
 /** The bonus stacks of the forts, and the tiles that no player has seen. */
 export const bonusStacks = /* @__PURE__ */ block(
-  ({ components }: ObservedGame) => {
+  ({ components }: EncodingOptions) => {
     const { length } = stackSizes(components.pointRow.forts, locationsOfAll(components));
     const symbols = SYMBOLS.join(', ');
     return [
@@ -153,7 +153,7 @@ export const bonusStacks = /* @__PURE__ */ block(
     const kinds = bonusTiles.map(({ effect }) => BONUS_EFFECTS.indexOf(effect.kind));
     const points = bonusTiles.map(({ effect }) => scaled(effect.points, PIECE_POINTS));
     const symbols = bonusTiles.map(({ effect }) => symbolsCounted(effect));
-    const counts = new Features(bonusTiles.length, SYMBOLS.length, (tile, out, to) => {
+    const counts = new PieceNumbers(bonusTiles.length, SYMBOLS.length, (tile, out, to) => {
       const counted = symbols[tile] ?? [];
       for (const symbol of counted) {
         const place = to + SYMBOLS.indexOf(symbol);
@@ -181,7 +181,7 @@ export const bonusStacks = /* @__PURE__ */ block(
 
 /** The locations of all boards, in the order of action ids; the features of those not in the game stay 0. */
 export const locations = /* @__PURE__ */ block(
-  ({ components, players }: ObservedGame) => {
+  ({ components, players }: EncodingOptions) => {
     const { length } = locationsOfAll(components);
     const all = `as a part of ${components.setup.settlersPerPlayer}`;
     const brings = `a settler; cubes (4), in fifths; a symbol (${SYMBOLS.join(', ')}); points, in fifths`;
@@ -242,7 +242,7 @@ export const locations = /* @__PURE__ */ block(
 );
 
 /** Writes the locations in the game, the settlers that each requires while empty, and the exploration tiles. */
-export const explored = /* @__PURE__ */ extraWriter(({ components }: ObservedGame, at): RowWriter<Row> => {
+export const explored = /* @__PURE__ */ extraWriter(({ components }: EncodingOptions, at): RowWriter<Row> => {
   const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
   const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
   const { settlersPerPlayer } = components.setup;
@@ -262,8 +262,8 @@ export const explored = /* @__PURE__ */ extraWriter(({ components }: ObservedGam
 });
 
 /** Returns the ten features of the effect of each exploration tile: a settler, cubes (4), a symbol (4), points. */
-function explorationFeatures({ explorationTiles }: Components): Features {
-  return new Features(explorationTiles.length, 10, (tile, out, to) => {
+function explorationFeatures({ explorationTiles }: Components): PieceNumbers {
+  return new PieceNumbers(explorationTiles.length, 10, (tile, out, to) => {
     const effect = explorationTiles[tile]?.effect;
     if (effect === undefined) return;
     byItsKind(effect, {

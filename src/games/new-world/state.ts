@@ -12,7 +12,7 @@ import type {
 import { Affordable, PackedCosts } from '../../mechanics/cubes/affordable';
 import { CUBES, cubeTable, NO_CUBES, tradeTable } from '../../mechanics/cubes/cubes';
 import type { NumbersOf } from '../../play/actions';
-import type { AnyFault, Fault, Rule as RuleOf } from '../../play/rule';
+import type { AnyRefusal, RefusalOf, Rule as RuleOf } from '../../play/rule';
 import { bitsOf } from '../../rows/bits';
 import { phaseNumbers } from '../../rows/layout';
 import { byItsKind, type CasesOf } from '../../util/immutable';
@@ -27,7 +27,7 @@ export interface Types extends NewWorld {
   compiled: CompiledGame;
 }
 
-type FaultOf<C extends keyof NewWorldViolations> = Fault<
+type Refusal<C extends keyof NewWorldViolations> = RefusalOf<
   C,
   NewWorldViolations[C],
   CompiledGame,
@@ -36,8 +36,8 @@ type FaultOf<C extends keyof NewWorldViolations> = Fault<
 >;
 /** Refusals without their codes. Refusals about one location need no `data`. */
 type Faults<C extends keyof NewWorldViolations> = {
-  readonly [K in C]: Pick<FaultOf<K>, 'clause' | 'message'> &
-    (WrongLocation extends NewWorldViolations[K] ? unknown : Pick<FaultOf<K>, 'data'>);
+  readonly [K in C]: Pick<Refusal<K>, 'clause' | 'message'> &
+    (WrongLocation extends NewWorldViolations[K] ? unknown : Pick<Refusal<K>, 'data'>);
 };
 
 /** Adds to each refusal its code and, if it has no `data`, the location concerned. */
@@ -46,7 +46,7 @@ export function faultsOf<C extends keyof NewWorldViolations>(faults: Faults<C>) 
   return Object.fromEntries(
     entries.map(([code, fault]) => [code, { code, data: locationMeant, ...fault }]),
   ) as {
-    readonly [K in C]: AnyFault;
+    readonly [K in C]: AnyRefusal;
   };
 }
 
@@ -174,8 +174,8 @@ function placesOf(locations: readonly Location[], forts: readonly string[]) {
  * Returns the number of settlers required to use a location: the number shown, or one more than the settlers that
  * another player has there (NW-W2). Native help lowers this number, but not below one (NW-W3).
  */
-export function settlersNeeded(shown: number, standing: number, help: number): number {
-  return Math.max(1, (standing === 0 ? shown : standing + 1) - help);
+export function settlersNeeded(required: number, standing: number, help: number): number {
+  return Math.max(1, (standing === 0 ? required : standing + 1) - help);
 }
 
 /** Compiles the point cards for a game with these locations. A number that does not apply to a kind of card is 0. */

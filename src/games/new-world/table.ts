@@ -6,7 +6,7 @@ import { type OneKind, pieceContents, type SomeKinds, stocksBy } from '../../def
 import type { NewWorldTradeLocation as TradeLocation } from '../../generated/types/new-world';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
-import type { Drawn, Paint, Viewing } from '../../play/game';
+import type { GameDrawing, GameViews, Paint } from '../../play/game';
 import { byItsKind } from '../../util/immutable';
 import { plural } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
@@ -33,7 +33,7 @@ export function withId<T extends { readonly id: string }>(
 const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => ({
   what: 'settler',
   in: place,
-  spots: (_before, _after, seat) => [{ form: 'tokens', what: 'settler', seat, place: { in: place, seat } }],
+  spots: (_before, _after, seat) => [{ kind: 'tokens', what: 'settler', seat, place: { in: place, seat } }],
   stock: (player: Record<string, number>) => tokensIn(player, name),
 });
 
@@ -72,15 +72,15 @@ function locationSpots(old: LocationView, now: LocationView): Spot[] {
   const { id: at } = old;
   if (old.owner !== now.owner || old.settlers !== now.settlers) {
     for (const seat of new Set([old.owner, now.owner]))
-      if (seat !== null) spots.push({ form: 'tokens', what: 'settler', seat, place: { in: 'location', at } });
+      if (seat !== null) spots.push({ kind: 'tokens', what: 'settler', seat, place: { in: 'location', at } });
   }
   if (old.explorationTile !== now.explorationTile)
-    spots.push({ form: 'pieces', what: 'explorationTile', place: { in: 'location', at } });
+    spots.push({ kind: 'pieces', what: 'explorationTile', place: { in: 'location', at } });
   if (old.pointCard !== now.pointCard)
-    spots.push({ form: 'pieces', what: 'pointCard', place: { in: 'pointRow', at } });
+    spots.push({ kind: 'pieces', what: 'pointCard', place: { in: 'pointRow', at } });
   old.bonusStacks?.forEach(({ left }, index) => {
     if (left !== now.bonusStacks?.[index]?.left)
-      spots.push({ form: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', at, index } });
+      spots.push({ kind: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', at, index } });
   });
   return spots;
 }
@@ -88,7 +88,7 @@ function locationSpots(old: LocationView, now: LocationView): Spot[] {
 /** Returns the settlers of a seat at a location; only one seat has settlers there (NW-W4). */
 function settlersAt(location: Draft<LocationView>, seat: number): TokenStock {
   return {
-    form: 'tokens',
+    kind: 'tokens',
     count: location.owner === seat ? location.settlers : 0,
     add(count) {
       location.settlers += count;
@@ -98,7 +98,7 @@ function settlersAt(location: Draft<LocationView>, seat: number): TokenStock {
 }
 
 const deck: OneKind = {
-  form: 'pieces',
+  kind: 'pieces',
   what: 'pointCard',
   in: 'deck',
   stock: (view: Draft<View>) => pileIn(view.deck, 'count', 'top'),
@@ -132,7 +132,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
 });
 
 /** The functions of A New World for changes, for rows made from views, and for published records. */
-export const viewed: Viewing<Types> = /* @__PURE__ */ (() => ({
+export const viewed: GameViews<Types> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
       [inHold],
@@ -246,12 +246,12 @@ function playerText(
 }
 
 /** The functions that draw A New World at a terminal. */
-export const drawn: Drawn<Types> = {
+export const drawn: GameDrawing<Types> = {
   draw: newWorldTable,
   holding: holdText,
 };
 
-/** The view, the components and the reader for which a sentence about A New World is made. */
+/** The view, the components and the reader for which a sentence about A New World is types. */
 export type WorldContext = SentenceContext<View, Components>;
 
 /** Finds a location of any board by its id, even if the board is not in the game. */

@@ -4,7 +4,7 @@ import * as hold from '../../mechanics/cubes/words.en';
 import { byItsKind } from '../../util/immutable';
 import { counted, does, hasTo, list, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import type * as made from './definition';
+import type * as types from './definition';
 import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere, withId } from './table';
 
 export const clauses: { readonly [id: string]: string } = {
@@ -48,7 +48,7 @@ const SYMBOLS = {
 } as const;
 
 /** Describes the action of a location: `production: 2 yellow` */
-function locationText(location: made.NewWorldLocation | undefined): string {
+function locationText(location: types.NewWorldLocation | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
     production: ({ get }) => `production: ${hold.cubes(get)}`,
@@ -59,12 +59,12 @@ function locationText(location: made.NewWorldLocation | undefined): string {
 }
 
 /** Describes a point card: `new-settlers card worth 4 points for 1 yellow and 2 red (1 more settler)` */
-function cardText(card: made.NewWorldPointCard | undefined): string {
+function cardText(card: types.NewWorldPointCard | undefined): string {
   if (card === undefined) return 'point card';
   return `${SYMBOLS[card.kind]} card worth ${counted(card.points, 'point')} for ${hold.cubes(card.cost)} (${cardBenefit(card)})`;
 }
 
-function cardBenefit(card: made.NewWorldPointCard): string {
+function cardBenefit(card: types.NewWorldPointCard): string {
   return byItsKind(card, {
     settlers: ({ settlers }) => counted(settlers, 'more settler', 'more settlers'),
     exploration: () => 'an exploration tile',
@@ -74,7 +74,7 @@ function cardBenefit(card: made.NewWorldPointCard): string {
 }
 
 /** Describes the effect of a bonus tile: `2 points for each tool symbol` */
-function bonusText(effect: made.NewWorldBonusTile['effect'] | undefined): string {
+function bonusText(effect: types.NewWorldBonusTile['effect'] | undefined): string {
   if (effect === undefined) return 'nothing';
   const points = counted(effect.points, 'point');
   return byItsKind(effect, {
@@ -87,7 +87,7 @@ function bonusText(effect: made.NewWorldBonusTile['effect'] | undefined): string
 }
 
 /** Describes the effect of an exploration tile: `1 more settler` */
-function explorationText(effect: made.NewWorldExplorationTile['effect'] | undefined): string {
+function explorationText(effect: types.NewWorldExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nothing';
   return byItsKind(effect, {
     settler: () => '1 more settler',
@@ -97,23 +97,23 @@ function explorationText(effect: made.NewWorldExplorationTile['effect'] | undefi
   });
 }
 
-const pieces = (): GameWords<made.NewWorld>['pieces'] => ({
+const pieces = (): GameWords<types.NewWorld>['pieces'] => ({
   locations: ({ components }, id) => {
     const location = locationNamed(components, id);
     return location === undefined ? null : `location ${id} (${locationText(location)})`;
   },
-  pointCards: pieceWords('pointCards', (card: made.NewWorldPointCard) => cardText(card)),
+  pointCards: pieceWords('pointCards', (card: types.NewWorldPointCard) => cardText(card)),
   bonusTiles: pieceWords(
     'bonusTiles',
-    ({ effect }: made.NewWorldBonusTile) => `bonus tile ${quoted(bonusText(effect))}`,
+    ({ effect }: types.NewWorldBonusTile) => `bonus tile ${quoted(bonusText(effect))}`,
   ),
   explorationTiles: pieceWords(
     'explorationTiles',
-    ({ effect }: made.NewWorldExplorationTile) => `exploration tile ${quoted(explorationText(effect))}`,
+    ({ effect }: types.NewWorldExplorationTile) => `exploration tile ${quoted(explorationText(effect))}`,
   ),
 });
 
-export const english = (): GameWords<made.NewWorld> => ({
+export const english = (): GameWords<types.NewWorld> => ({
   actions: {
     ...hold.actions,
     work: (ctx, { location }) => {

@@ -4,7 +4,7 @@ import * as hold from '../../mechanics/cubes/words.pl';
 import { byItsKind } from '../../util/immutable';
 import type { GameWords, Translation } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, list, may, ownedBy, quoted, verb } from '../../words/polish';
-import type * as made from './definition';
+import type * as types from './definition';
 import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere, withId } from './table';
 
 export const clauses: { readonly [id: string]: string } = {
@@ -41,7 +41,7 @@ export const clauses: { readonly [id: string]: string } = {
 };
 
 /** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
-export const MOMENTS: { readonly [K in made.NewWorldAction['kind']]: string } = /* @__PURE__ */ (() => ({
+export const WHEN_LEGAL: { readonly [K in types.NewWorldAction['kind']]: string } = /* @__PURE__ */ (() => ({
   ...hold.moments,
   discard: 'Kostki zwraca się tylko na końcu tury, gdy jest ich za dużo.',
   work: 'Osadników można wysłać do pracy tylko na początku swojej tury.',
@@ -75,7 +75,7 @@ const LANDMARKS: Readonly<Record<string, string>> = {
 };
 
 /** Describes the action of a location: `produkcja: 2 żółte` */
-function locationText(location: made.NewWorldLocation | undefined): string {
+function locationText(location: types.NewWorldLocation | undefined): string {
   if (location === undefined) return 'fort';
   return byItsKind(location, {
     production: ({ get }) => `produkcja: ${hold.cubes(get, 'nominative')}`,
@@ -86,11 +86,11 @@ function locationText(location: made.NewWorldLocation | undefined): string {
 }
 
 /** Describes a point card: `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 osadnik z rezerwy)` */
-function cardText(card: made.NewWorldPointCard, worth: string): string {
+function cardText(card: types.NewWorldPointCard, worth: string): string {
   return `${SYMBOLS[card.kind]} ${worth} ${hold.pointCount(card.points)} za ${hold.cubes(card.cost)} (${cardBenefit(card)})`;
 }
 
-function cardBenefit(card: made.NewWorldPointCard): string {
+function cardBenefit(card: types.NewWorldPointCard): string {
   return byItsKind(card, {
     settlers: ({ settlers }) => counted(settlers, NEW_SETTLERS),
     exploration: () => 'kafel eksploracji',
@@ -104,7 +104,7 @@ function landmark(id: string): string {
 }
 
 /** Describes the effect of a bonus tile: `2 punkty za każdy symbol narzędzi` */
-function bonusText(effect: made.NewWorldBonusTile['effect'] | undefined): string {
+function bonusText(effect: types.NewWorldBonusTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
   const points = hold.pointCount(effect.points);
   return byItsKind(effect, {
@@ -117,7 +117,7 @@ function bonusText(effect: made.NewWorldBonusTile['effect'] | undefined): string
 }
 
 /** Describes the effect of an exploration tile: `1 osadnik z rezerwy` */
-function explorationText(effect: made.NewWorldExplorationTile['effect'] | undefined): string {
+function explorationText(effect: types.NewWorldExplorationTile['effect'] | undefined): string {
   if (effect === undefined) return 'nic';
   return byItsKind(effect, {
     settler: () => counted(1, NEW_SETTLERS),
@@ -127,23 +127,23 @@ function explorationText(effect: made.NewWorldExplorationTile['effect'] | undefi
   });
 }
 
-const pieces = (): GameWords<made.NewWorld>['pieces'] => ({
+const pieces = (): GameWords<types.NewWorld>['pieces'] => ({
   locations: ({ components }, id) => {
     const location = locationNamed(components, id);
     return location === undefined ? null : `teren ${id} (${locationText(location)})`;
   },
-  pointCards: pieceWords('pointCards', (card: made.NewWorldPointCard) => `karta ${cardText(card, 'warta')}`),
+  pointCards: pieceWords('pointCards', (card: types.NewWorldPointCard) => `karta ${cardText(card, 'warta')}`),
   bonusTiles: pieceWords(
     'bonusTiles',
-    ({ effect }: made.NewWorldBonusTile) => `kafel bonusowy ${quoted(bonusText(effect))}`,
+    ({ effect }: types.NewWorldBonusTile) => `kafel bonusowy ${quoted(bonusText(effect))}`,
   ),
   explorationTiles: pieceWords(
     'explorationTiles',
-    ({ effect }: made.NewWorldExplorationTile) => `kafel eksploracji ${quoted(explorationText(effect))}`,
+    ({ effect }: types.NewWorldExplorationTile) => `kafel eksploracji ${quoted(explorationText(effect))}`,
   ),
 });
 
-export const polish = (): Translation<made.NewWorld> => ({
+export const polish = (): Translation<types.NewWorld> => ({
   actions: {
     ...hold.actions,
     discard: (ctx, { cube }) => `${does(ctx, ['zwróć', 'zwracasz', 'zwraca'])} ${hold.aCube(cube)}`,
@@ -195,7 +195,7 @@ export const polish = (): Translation<made.NewWorld> => ({
   changes: changesOf(pieces()),
   refusals: {
     ...hold.refusals,
-    'wrong-phase': hold.wrongPhase(MOMENTS),
+    'wrong-phase': hold.wrongPhase(WHEN_LEGAL),
     'already-claimed': () => 'W jednej turze można zdobyć tylko jedną kartę.',
     'already-taken': () => 'W jednej turze można wziąć tylko jeden kafel bonusowy.',
     'cannot-pay-card': (_ctx, data) => hold.wouldNeed(data, 'Do zdobycia tej karty'),

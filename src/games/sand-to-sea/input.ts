@@ -8,7 +8,7 @@ import { discardsAnew, isPossible, unseenCards } from '../../mechanics/merchants
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import { checkSeaState } from '../../mechanics/sea/check';
 import { plainBonusTile, seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
-import type { Input, RecordedStep } from '../../play/game';
+import type { GameInput, RecordedStep } from '../../play/game';
 import { playerAt, type Viewer } from '../../play/seats';
 import type { Random } from '../../util/random';
 import { checkComponents } from './components';
@@ -101,7 +101,7 @@ function stretches(steps: readonly Step[], seat: number): [number, number][] {
   return [0, ...rests].map((from, i) => [from, (rests[i] ?? steps.length) - 1]);
 }
 
-export const input: Input<Types> = {
+export const input: GameInput<Types> = {
   schemas: () => schemas,
   checkComponents,
   checkState,

@@ -1,13 +1,13 @@
 import type { SandToSeaComponents as Components } from '../../generated/types/sand-to-sea';
 import { STAGES } from '../../mechanics/ends';
 import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
-import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
+import { cardSetWriter, merchantTable } from '../../mechanics/merchants/observation';
 import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
-import { checkMapForm } from '../../mechanics/sea/map';
-import { type SeaSetting, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { checkMapShape } from '../../mechanics/sea/map';
+import { type SeaEncoding, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { scaled, writeMultiHot } from '../../observe/numbers';
-import { block, head, type Observing, observationOf, turn } from '../../observe/observation';
-import { type Evaluating, type Features, learnedEvaluation } from '../../play/evaluation';
+import { block, type Encoding, head, observationOf, turn } from '../../observe/observation';
+import { type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { CellSet } from '../../rows/cell-set';
@@ -15,7 +15,7 @@ import { type CompiledGame, lastEmptied, PHASES, type PlayerRow, type Row, type 
 import { readView } from './table';
 import weights from './weights.json';
 
-interface ObservedGame extends SeaSetting {
+interface EncodingOptions extends SeaEncoding {
   readonly components: Components;
 }
 
@@ -23,7 +23,7 @@ const CARDS = 10;
 
 /** The rewards that are due for the column emptied last (SS-K2). */
 const rewards = /* @__PURE__ */ block(
-  (_: ObservedGame) => [
+  (_: EncodingOptions) => [
     head('rewards', 'what the emptied column brings: a bonus tile, a merchant card', [2]),
   ],
   ({ components: { columnRewards } }, [rewardsAt]) =>
@@ -39,7 +39,7 @@ const rewards = /* @__PURE__ */ block(
  * that player knows which card is where (SS-I2).
  */
 const cards = /* @__PURE__ */ block(
-  ({ components: { starterCards, merchantCards }, players: n }: ObservedGame) => {
+  ({ components: { starterCards, merchantCards }, players: n }: EncodingOptions) => {
     const all = starterCards.length + merchantCards.length;
     return [
       head('hand', "merchant cards in the viewer's hand, the starting cards first", [all]),
@@ -57,7 +57,7 @@ const cards = /* @__PURE__ */ block(
     [handAt, discardsAt, handCountAt, hiddenAt, faceUpAt, seenAt, unseenAt, beforeAt],
     at,
   ) => {
-    const markKnown = knownCardMarker(at, components);
+    const writeCards = cardSetWriter(at, components);
     const all = components.starterCards.length + components.merchantCards.length;
     return (row: Row, out, viewer) => {
       const own = row.players[viewer] as PlayerRow;
@@ -69,10 +69,10 @@ const cards = /* @__PURE__ */ block(
         const first = place * all;
         out[handCountAt + place] = scaled(player.hand.length, CARDS);
         out[hiddenAt + place] = scaled(player.hidden.length, CARDS);
-        markKnown(player.faceUp, out, faceUpAt + first);
-        markKnown(player.seen, out, seenAt + first);
-        markKnown(player.hand, out, unseenAt + first);
-        markKnown(player.hidden, out, unseenAt + first);
+        writeCards(player.faceUp, out, faceUpAt + first);
+        writeCards(player.seen, out, seenAt + first);
+        writeCards(player.hand, out, unseenAt + first);
+        writeCards(player.hidden, out, unseenAt + first);
         writeArrivals(player, out, beforeAt + first);
       }
     };
@@ -91,11 +91,11 @@ function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, 
   }
 }
 
-export const observed: Observing<Types> = {
+export const observed: Encoding<Types> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
-  checkMap: checkMapForm,
+  checkMap: checkMapShape,
   observation: (setting) =>
-    observationOf<ObservedGame, Row>(
+    observationOf<EncodingOptions, Row>(
       setting,
       [turn(PHASES), seaTurn, rewards, merchantTable, ...seaTable, seaPlayers, cards],
       (writeTurn, writeSail, writeRewards, writeTable, writeOutposts, writePlayers, writeCards) =>
@@ -130,7 +130,7 @@ function features(compiled: CompiledGame): Features<Row> {
   };
 }
 
-export const evaluated: Evaluating<Types> = {
+export const evaluated: GameEvaluation<Types> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness: seaNearness,

@@ -7,7 +7,7 @@ import * as outposts from '../../mechanics/sea/outposts';
 import { claimRule, claimViolation } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
 import { boatLocation } from '../../mechanics/sea/violations';
-import type { Fault as FaultOf, Rule as RuleOf } from '../../play/rule';
+import type { RefusalOf, Rule as RuleOf } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
 import {
   type SandToSeaViolations as Codes,
@@ -20,7 +20,7 @@ import {
 } from './definition';
 
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
-type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;
+type Refusal<C extends keyof Codes, N extends string = never> = RefusalOf<C, Codes[C], CompiledGame, Row, N>;
 
 const cardRules = merchantRules<CompiledGame, Row>(
   { turn: 'SS-T1', endTurn: 'C-9', play: 'SS-P1', card: 'SS-P2', acquire: 'SS-A1', row: 'SS-A2' },
@@ -123,19 +123,19 @@ function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number
   return false;
 }
 
-const stepIsFree: Fault<'step-is-free'> = {
+const stepIsFree: Refusal<'step-is-free'> = {
   code: 'step-is-free',
   clause: 'SS-V2',
   message: 'This step is free.',
   data: (compiled, state) => ({ freeSteps: freeSteps(compiled, state) }),
 };
-const stepIsPaid: Fault<'step-is-paid'> = {
+const stepIsPaid: Refusal<'step-is-paid'> = {
   code: 'step-is-paid',
   clause: 'SS-V1',
   message: 'This step costs a card, from your hand or from your face-up cards.',
   data: (compiled, state) => ({ price: 'card', from: boatLocation(compiled, state).hex }),
 };
-const notOwnCard: Fault<'not-own-card', 'card'> = {
+const notOwnCard: Refusal<'not-own-card', 'card'> = {
   code: 'not-own-card',
   clause: 'SS-V1',
   message: 'This card is neither in your hand nor face up in front of you.',
@@ -233,7 +233,7 @@ export const takeBonus: Rule<'stack'> = {
   },
 };
 
-const noBonus: Fault<'no-bonus-tile'> = {
+const noBonus: Refusal<'no-bonus-tile'> = {
   code: 'no-bonus-tile',
   clause: 'SS-K2',
   message: ({ column }) => `Column ${column} brings no bonus tile.`,
@@ -251,7 +251,7 @@ export const takeMerchant: Rule<'slot'> = {
   },
 };
 
-const noMerchant: Fault<'no-merchant-card'> = {
+const noMerchant: Refusal<'no-merchant-card'> = {
   code: 'no-merchant-card',
   clause: 'SS-K3',
   message: ({ column }) => `Column ${column} brings no merchant card.`,

@@ -11,7 +11,7 @@ import {
   rowAndDeck,
 } from '../../mechanics/merchants/table';
 import { seaChangeOrder, seaPlayerReads, seaReads, seaTable } from '../../mechanics/sea/table';
-import type { Drawn, Viewing } from '../../play/game';
+import type { GameDrawing, GameViews } from '../../play/game';
 import { mergeStable } from '../../util/cache';
 import { type CompiledGame, pieces, places, type Types, type SandToSeaView as View } from './definition';
 
@@ -20,7 +20,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   player: /* @__PURE__ */ mergeStable(seaPlayerReads, discardReads),
 });
 
-export const viewed: Viewing<Types> = /* @__PURE__ */ (() => ({
+export const viewed: GameViews<Types> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
       [inHold],
@@ -35,7 +35,7 @@ export const viewed: Viewing<Types> = /* @__PURE__ */ (() => ({
   reconstructStart: startsBy(places),
 }))();
 
-export const drawn: Drawn<Types> = {
+export const drawn: GameDrawing<Types> = {
   draw: (view, components, paint) =>
     seaTable(view, components, paint, {
       table: [merchantsText(view, components), ''],

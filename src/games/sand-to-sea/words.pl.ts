@@ -39,7 +39,7 @@ export const clauses: { readonly [id: string]: string } = {
 };
 
 /** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
-export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
+export const WHEN_LEGAL: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...merchants.moments,
   ...sea.moments,
   trade:
@@ -81,7 +81,7 @@ export const polish = (): Translation<SandToSea> => ({
   refusals: {
     ...merchants.refusals,
     ...sea.refusals,
-    'wrong-phase': wrongPhase(MOMENTS),
+    'wrong-phase': wrongPhase(WHEN_LEGAL),
     'no-bonus-tile': (_ctx, { column }) => `Kolumna ${column} nie daje kafla bonusowego.`,
     'no-merchant-card': (_ctx, { column }) => `Kolumna ${column} nie daje karty kupieckiej.`,
     'not-own-card': (ctx, data) =>

@@ -5,7 +5,7 @@ import { int, list, object } from '../../input/schema';
 import { cost, points, printedCubes } from '../../mechanics/cubes/schema';
 import { checkMerchants } from '../../mechanics/merchants/check';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
-import type { Input } from '../../play/game';
+import type { GameInput } from '../../play/game';
 import { checkComponents } from './components';
 import { actions, type CompiledGame, places, type Row, type Types } from './definition';
 
@@ -61,7 +61,7 @@ function checkState(compiled: CompiledGame, state: Row): void {
   }
 }
 
-export const input: Input<Types> = {
+export const input: GameInput<Types> = {
   schemas: () => schemas,
   checkComponents,
   checkState,

@@ -3,7 +3,7 @@ import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, writeHold } from '../../mechan
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
 import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
-import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
+import { cardSetWriter, merchantTable } from '../../mechanics/merchants/observation';
 import {
   PIECE_POINTS,
   PLAYER_POINTS,
@@ -12,22 +12,22 @@ import {
   sumOf,
   writeMultiHot,
 } from '../../observe/numbers';
-import { block, cachedBlock, head, type Observing, observationOf, turn } from '../../observe/observation';
-import { type Evaluate, type Evaluating, type Features, learnedEvaluation } from '../../play/evaluation';
+import { block, cachedBlock, type Encoding, head, observationOf, turn } from '../../observe/observation';
+import { type Evaluate, type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { type CompiledGame, PHASES, type PlayerRow, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
 
-type ObservedGame = Pick<CompiledGame, 'components' | 'players'>;
+type EncodingOptions = Pick<CompiledGame, 'components' | 'players'>;
 
-const coinsIn = ({ components, players }: ObservedGame) => ({
+const coinsIn = ({ components, players }: EncodingOptions) => ({
   gold: components.goldCoinsPerPlayer * players,
   silver: components.silverCoinsPerPlayer * players,
 });
 
 const pointCards = /* @__PURE__ */ block(
-  ({ components: { pointCards: cards, pointRow: places } }: ObservedGame) => [
+  ({ components: { pointCards: cards, pointRow: places } }: EncodingOptions) => [
     head('pointRow.card', 'whether a point card lies there, from the left', [places]),
     head('pointRow.cost', 'cubes that the card costs, in fifths', [places, 4]),
     head('pointRow.points', 'points of the card, in twentieths', [places]),
@@ -65,7 +65,7 @@ const pointCards = /* @__PURE__ */ block(
 
 /** The coins, holds and cards of the players. All hands are included: a perfect memory knows them. */
 const players = /* @__PURE__ */ block(
-  ({ components: { starterCards, merchantCards }, players: n }: ObservedGame) => {
+  ({ components: { starterCards, merchantCards }, players: n }: EncodingOptions) => {
     const cards = starterCards.length + merchantCards.length;
     return [
       head('players.gold', 'gold coins, as a part of all', [n]),
@@ -82,7 +82,7 @@ const players = /* @__PURE__ */ block(
     const { gold, silver } = coinsIn(setting);
     const pointDeckAt = at('pointDeck.cards');
     const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
-    const markKnown = knownCardMarker(at, components);
+    const writeCards = cardSetWriter(at, components);
     const { endTrigger, holdSpaces, starterCards, merchantCards } = components;
     const cards = starterCards.length + merchantCards.length;
     const points = components.pointCards.map((card) => card.points);
@@ -96,17 +96,17 @@ const players = /* @__PURE__ */ block(
         out[cardsAt + place] = scaled(player.pointCards.length, toEnd);
         out[pointsAt + place] = scaled(sumOf(player.pointCards, points), PLAYER_POINTS);
         writeMultiHot(player.pointCards, out, pointDeckAt, 0);
-        markKnown(player.hand, out, handAt + place * cards);
-        markKnown(player.faceUp, out, faceUpAt + place * cards);
+        writeCards(player.hand, out, handAt + place * cards);
+        writeCards(player.faceUp, out, faceUpAt + place * cards);
       }
     };
   },
 );
 
-export const observed: Observing<Types> = {
+export const observed: Encoding<Types> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   observation: (setting) =>
-    observationOf<ObservedGame, Row>(
+    observationOf<EncodingOptions, Row>(
       setting,
       [
         turn(PHASES),
@@ -173,7 +173,7 @@ function features(compiled: CompiledGame): Features<Row> {
   };
 }
 
-export const evaluated: Evaluating<Types> = {
+export const evaluated: GameEvaluation<Types> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness,

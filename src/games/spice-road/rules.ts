@@ -2,11 +2,11 @@ import { coversAt, cubesAt, subtractAt } from '../../mechanics/cubes/cubes';
 import { cannotPay, wouldNeed } from '../../mechanics/cubes/hold';
 import { discardOrEndTurn } from '../../mechanics/ends';
 import { merchantRules } from '../../mechanics/merchants/play';
-import type { Fault as FaultOf, Rule as RuleOf } from '../../play/rule';
+import type { RefusalOf, Rule as RuleOf } from '../../play/rule';
 import { type SpiceRoadViolations as Codes, type CompiledGame, coinAbove, type Row } from './definition';
 
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
-type Fault<C extends keyof Codes, N extends string = never> = FaultOf<C, Codes[C], CompiledGame, Row, N>;
+type Refusal<C extends keyof Codes, N extends string = never> = RefusalOf<C, Codes[C], CompiledGame, Row, N>;
 
 const cardRules = merchantRules<CompiledGame, Row>(
   { turn: 'SR-T1', endTurn: 'SR-T1', play: 'SR-P1', card: 'SR-P2', acquire: 'SR-A1', row: 'SR-A2' },
@@ -50,13 +50,13 @@ export const claim: Rule<'slot'> = {
   },
 };
 
-const noSuchCard: Fault<'no-such-card', 'slot'> = {
+const noSuchCard: Refusal<'no-such-card', 'slot'> = {
   code: 'no-such-card',
   clause: 'SR-C1',
   message: 'There is no card at this place in the row.',
   data: (_compiled, { pointRow }, { slot }) => ({ place: slot, cards: pointRow.length }),
 };
-const tooExpensive: Fault<'cannot-pay-card', 'slot'> = {
+const tooExpensive: Refusal<'cannot-pay-card', 'slot'> = {
   code: 'cannot-pay-card',
   clause: 'SR-C1',
   message: wouldNeed('for this card'),

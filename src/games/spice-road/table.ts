@@ -20,7 +20,7 @@ import {
   merchantsText,
   rowAndDeck,
 } from '../../mechanics/merchants/table';
-import type { Drawn, Paint, Viewing } from '../../play/game';
+import type { GameDrawing, GameViews, Paint } from '../../play/game';
 import {
   type CompiledGame,
   coinAbove,
@@ -35,7 +35,7 @@ import {
 const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKinds => ({
   what: kind,
   in: 'coins',
-  spots: () => slots.map((index) => ({ form: 'tokens', what: kind, place: { in: 'coins', index } })),
+  spots: () => slots.map((index) => ({ kind: 'tokens', what: kind, place: { in: 'coins', index } })),
   stock(view: Draft<View>, { place }) {
     const isHere = place.index === (kind === 'silver' && view.gold > 0 ? 1 : 0);
     const tokens = tokensIn(view, kind);
@@ -55,7 +55,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: merchantReads,
 });
 
-export const viewed: Viewing<Types> = /* @__PURE__ */ (() => ({
+export const viewed: GameViews<Types> = /* @__PURE__ */ (() => ({
   stocks: stocksBy<View>(
     [
       [inHold],
@@ -99,7 +99,7 @@ function spiceRoadTable(view: View, components: Components, paint: Paint): strin
   ].join('\n');
 }
 
-export const drawn: Drawn<Types> = {
+export const drawn: GameDrawing<Types> = {
   draw: spiceRoadTable,
   holding: holdText,
 };

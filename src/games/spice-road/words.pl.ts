@@ -25,7 +25,7 @@ export const clauses: { readonly [id: string]: string } = {
 };
 
 /** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
-export const MOMENTS: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
+export const WHEN_LEGAL: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...merchants.moments,
   trade: 'Wymieniać można tylko za pomocą właśnie zagranej karty handlu.',
   claim: 'Kartę punktów można zdobyć tylko na początku swojej tury.',
@@ -62,7 +62,7 @@ export const polish = (): Translation<SpiceRoad> => ({
   changes: changesOf(pieces),
   refusals: {
     ...merchants.refusals,
-    'wrong-phase': hold.wrongPhase(MOMENTS),
+    'wrong-phase': hold.wrongPhase(WHEN_LEGAL),
     'cannot-pay-card': (_ctx, data) => hold.wouldNeed(data, 'Do zdobycia tej karty'),
   },
   scores: {

@@ -12,7 +12,7 @@ import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord 
 import { toText as textOf } from '../../play/view';
 import type { DrawnView } from '../../play/view';
 import type { VerdictOn } from '../../input/errors';
-import type { GameValue } from '../../play/game-types';
+import type { Game } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
@@ -32,10 +32,10 @@ export type { EasternWondersAction as Action, EasternWondersComponents as Compon
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
-const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
+const game = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
 
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: GameValue<EasternWonders> = whole;
+export const easternWonders: Game<EasternWonders> = game;
 
 /** The reason why an action is illegal; `code` is the discriminant, also for `data`. */
 export type Violation = ViolationOf<EasternWonders>;
@@ -56,7 +56,7 @@ export interface Turn extends TurnOf<EasternWonders> {}
 /** The limits of {@link legalTurns}. */
 export interface TurnOptions extends TurnOptionsOf<EasternWonders> {}
 
-const games = /* @__PURE__ */ gamesOf([whole]);
+const games = /* @__PURE__ */ gamesOf([game]);
 const gamesToPlay = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input }]))();
 const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input, ...drawn }]))();
 

@@ -12,7 +12,7 @@ import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord 
 import { toText as textOf } from '../../play/view';
 import type { DrawnView } from '../../play/view';
 import type { VerdictOn } from '../../input/errors';
-import type { GameValue } from '../../play/game-types';
+import type { Game } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
@@ -34,10 +34,10 @@ export type { SandToSeaAction as Action, SandToSeaComponents as Components, Sand
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
-const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
+const game = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
 
 /** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: GameValue<SandToSea> = whole;
+export const sandToSea: Game<SandToSea> = game;
 
 /** The reason why an action is illegal; `code` is the discriminant, also for `data`. */
 export type Violation = ViolationOf<SandToSea>;
@@ -58,7 +58,7 @@ export interface Turn extends TurnOf<SandToSea> {}
 /** The limits of {@link legalTurns}. */
 export interface TurnOptions extends TurnOptionsOf<SandToSea> {}
 
-const games = /* @__PURE__ */ gamesOf([whole]);
+const games = /* @__PURE__ */ gamesOf([game]);
 const gamesToPlay = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input }]))();
 const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input, ...drawn }]))();
 

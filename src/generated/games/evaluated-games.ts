@@ -3,14 +3,14 @@ import { evaluated as easternWondersEvaluated } from '../../games/eastern-wonder
 import { evaluated as newWorldEvaluated } from '../../games/new-world/learning';
 import { evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/learning';
 import { evaluated as spiceRoadEvaluated } from '../../games/spice-road/learning';
-import type { Evaluated, Evaluating } from '../../play/evaluation';
+import type { EvaluatedGame, GameEvaluation } from '../../play/evaluation';
 import { type Games, gamesWith } from '../../play/games';
 import { rules } from './rules';
 
 /** The four games with what positions are worth. */
-export const evaluatedGames: Games<Evaluated> = /* @__PURE__ */ gamesWith(rules, [
+export const evaluatedGames: Games<EvaluatedGame> = /* @__PURE__ */ gamesWith(rules, [
   spiceRoadEvaluated,
   easternWondersEvaluated,
   newWorldEvaluated,
   sandToSeaEvaluated,
-] as readonly Evaluating[]);
+] as readonly GameEvaluation[]);

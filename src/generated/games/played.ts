@@ -7,30 +7,30 @@ import { viewed as easternWondersViewed, drawn as easternWondersDrawn } from '..
 import { viewed as newWorldViewed, drawn as newWorldDrawn } from '../../games/new-world/table';
 import { viewed as sandToSeaViewed, drawn as sandToSeaDrawn } from '../../games/sand-to-sea/table';
 import { viewed as spiceRoadViewed, drawn as spiceRoadDrawn } from '../../games/spice-road/table';
-import type { Drawn, Game, Input, Viewing } from '../../play/game';
+import type { EngineGame, GameDrawing, GameInput, GameViews } from '../../play/game';
 import { type Games, gamesWith } from '../../play/games';
 import { rules } from './rules';
 
 /** The four games as pages need them that only play. */
-export const gamesToPlay: Games<Game> = /* @__PURE__ */ gamesWith(rules, [
+export const gamesToPlay: Games<EngineGame> = /* @__PURE__ */ gamesWith(rules, [
   spiceRoadInput,
   easternWondersInput,
   newWorldInput,
   sandToSeaInput,
-] as readonly Input[]);
+] as readonly GameInput[]);
 
 /** The same with what they tell of places and prices. */
-export const allGames: Games<Game> = /* @__PURE__ */ gamesWith(gamesToPlay, [
+export const allGames: Games<EngineGame> = /* @__PURE__ */ gamesWith(gamesToPlay, [
   spiceRoadViewed,
   easternWondersViewed,
   newWorldViewed,
   sandToSeaViewed,
-] as readonly Viewing[]);
+] as readonly GameViews[]);
 
 /** The same with how they are written. */
-export const drawnGames: Games<Game & Drawn> = /* @__PURE__ */ gamesWith(gamesToPlay, [
+export const drawnGames: Games<EngineGame & GameDrawing> = /* @__PURE__ */ gamesWith(gamesToPlay, [
   spiceRoadDrawn,
   easternWondersDrawn,
   newWorldDrawn,
   sandToSeaDrawn,
-] as readonly Drawn[]);
+] as readonly GameDrawing[]);

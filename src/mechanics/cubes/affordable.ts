@@ -52,12 +52,12 @@ export class PackedCosts {
   }
 
   /** Returns the union of the masks in `bits` at positions whose piece the hold can pay for; -1 stands for no piece. */
-  at(things: Cells, bits: Int32Array, cubes: Counts): number {
+  at(pieces: Cells, bits: Int32Array, cubes: Counts): number {
     const { costs } = this;
     const hold = packed(cubes[0], cubes[1], cubes[2], cubes[3]) | HIGHEST;
     let payable = 0;
     for (let place = 0; place < bits.length; place++)
-      payable |= (bits[place] as number) & covering(hold, costs[1 + (things[place] as number)] as number);
+      payable |= (bits[place] as number) & covering(hold, costs[1 + (pieces[place] as number)] as number);
     return payable;
   }
 }

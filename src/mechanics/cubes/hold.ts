@@ -1,6 +1,6 @@
 import type { ActionList } from '../../play/actions';
 import type { Receiver } from '../../play/price';
-import { type Fault, nothing, type Rule } from '../../play/rule';
+import { nothing, type RefusalOf, type Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import type { Nothing } from '../../play/violations';
 import { enumerated, plural } from '../../util/text';
@@ -161,7 +161,7 @@ export interface HoldViolations {
   'no-upgrade-left': Nothing;
 }
 
-export type HoldFault<C extends keyof HoldViolations> = Fault<C, HoldViolations[C], object, object>;
+export type HoldFault<C extends keyof HoldViolations> = RefusalOf<C, HoldViolations[C], object, object>;
 
 /** Returns the refusal data for a piece with its cost at index `at` of a table. */
 export function cannotPay(piece: string | undefined, held: Counts, table: CubeTable, at: number): CannotPay {

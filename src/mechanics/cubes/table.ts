@@ -10,7 +10,7 @@ import { type Counts, CUBE_LETTERS, type Cubes, NO_CUBES, RANKS } from './cubes'
 export type CubePrice = Price<Cubes>;
 
 export function holdSpot(seat: Seat): Spot {
-  return { form: 'cubes', what: 'cubes', place: { in: 'hold', seat } };
+  return { kind: 'cubes', what: 'cubes', place: { in: 'hold', seat } };
 }
 
 /** The cubes in holds, in the form that change detection requires. */

@@ -29,13 +29,13 @@ const ENDINGS = {
   nominative: ['a', 'e', 'ych'],
   accusative: ['ą', 'e', 'ych'],
   genitive: ['ej', 'ych', 'ych'],
-} as const satisfies { readonly [form: string]: Forms };
+} as const satisfies { readonly [kind: string]: Forms };
 type Case = keyof typeof ENDINGS;
 
 /** Returns the colour of a number of cubes: `żółta`, `czerwonych`. */
-function colour(cube: Cube, form: Case, count = 1): string {
+function colour(cube: Cube, kind: Case, count = 1): string {
   if (!Object.hasOwn(STEMS, cube)) throw new RangeError();
-  return STEMS[cube] + formFor(count, ENDINGS[form]);
+  return STEMS[cube] + formFor(count, ENDINGS[kind]);
 }
 
 /** Returns a cube in the accusative: `żółtą kostkę` */
@@ -49,16 +49,16 @@ export function thisCube(cube: Cube): string {
 }
 
 /** Returns counts of cubes as text: `2 żółte i 1 czerwoną`, or in the nominative `2 żółte i 1 czerwona` */
-export function cubes(counts: Counts, form: Case = 'accusative'): string {
+export function cubes(counts: Counts, kind: Case = 'accusative'): string {
   const parts = RANKS.flatMap((rank) =>
-    counts[rank] > 0 ? [`${counts[rank]} ${colour(CUBES[rank], form, counts[rank])}`] : [],
+    counts[rank] > 0 ? [`${counts[rank]} ${colour(CUBES[rank], kind, counts[rank])}`] : [],
   );
   return list(parts) || 'nic';
 }
 
 /** Returns an exchange of cubes as text: `1 zielona na 2 czerwone`, or in the accusative `1 zieloną na 2 czerwone` */
-export function exchange(give: Counts, get: Counts, form: Case = 'nominative'): string {
-  return `${cubes(give, form)} na ${cubes(get)}`;
+export function exchange(give: Counts, get: Counts, kind: Case = 'nominative'): string {
+  return `${cubes(give, kind)} na ${cubes(get)}`;
 }
 
 /** Returns a number of cubes in the accusative: `3 kostki` */

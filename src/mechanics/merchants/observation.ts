@@ -95,7 +95,7 @@ function printedWriter(
 }
 
 /** Makes a function that sets the entries for cards of a player to 1 and those for the same cards in the deck to 0. */
-export function knownCardMarker(
+export function cardSetWriter(
   at: Offsets,
   { starterCards }: MerchantTables,
 ): (cards: CellSet, out: Float32Array, at: number) => void {

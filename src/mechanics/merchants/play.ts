@@ -1,5 +1,5 @@
 import type { ActionList } from '../../play/actions';
-import type { Fault, Rule } from '../../play/rule';
+import type { RefusalOf, Rule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
 import { type Random, shuffledNumbers } from '../../util/random';
 import { addAt, type Counts, canTradeBy, cubesAt, hasUpgradable, heldCubes, tradeBy } from '../cubes/cubes';
@@ -227,7 +227,7 @@ export function takeFromRow(state: MerchantState, place: number): number {
   return card;
 }
 
-type MerchantFault<C extends keyof MerchantCodes, N extends string = never> = Fault<
+type MerchantFault<C extends keyof MerchantCodes, N extends string = never> = RefusalOf<
   C,
   MerchantCodes[C],
   CompiledCards,

@@ -49,7 +49,7 @@ function cardSpots(
 ): Spot[] {
   const slots = before === after ? [] : [...before, ...after];
   return Array.from(new Set(slots.map(({ card }) => card)), (at) => ({
-    form: 'cubes',
+    kind: 'cubes',
     what: 'cubes',
     place: { in: 'card', at },
   }));

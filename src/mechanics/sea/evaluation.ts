@@ -117,12 +117,12 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
 }
 
 /** The features for lasting gains from bonus tiles, each with the divisor that scales it. */
-const LASTING = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
-const DIVISORS = /* @__PURE__ */ Object.values(LASTING);
+const SCALES = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
+const DIVISORS = /* @__PURE__ */ Object.values(SCALES);
 
 /** Returns the feature for the lasting gain from a bonus tile, `null` if there is none, and the amount of the gain. */
-function lasting(effect: BonusEffect): readonly [feature: keyof typeof LASTING | null, amount: number] {
-  return byItsKind<BonusEffect, ReturnType<typeof lasting>>(effect, {
+function featureOf(effect: BonusEffect): readonly [feature: keyof typeof SCALES | null, amount: number] {
+  return byItsKind<BonusEffect, ReturnType<typeof featureOf>>(effect, {
     freeSteps: ({ steps }) => ['steps', steps],
     holdSpaces: ({ spaces }) => ['spaces', spaces],
     harvestCubes: ({ cubes }) => ['harvest', worthOf(cubes)],
@@ -137,7 +137,7 @@ const SEAT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   'outposts',
   'columns',
   'rows',
-  ...Object.keys(LASTING),
+  ...Object.keys(SCALES),
   ...CUBE_FEATURES,
   ...GOAL_FEATURES,
   'goal',
@@ -161,8 +161,8 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
   const goals = new Goals(victoryTiles);
   const reach = new GoalReach(victoryTiles);
   const tilePoints = Float64Array.from(victoryTiles, ({ points }) => points);
-  const brought = bonusTiles.map(({ effect }) => lasting(effect));
-  const features = Int32Array.from(brought, ([feature]) => Object.keys(LASTING).indexOf(feature ?? ''));
+  const brought = bonusTiles.map(({ effect }) => featureOf(effect));
+  const features = Int32Array.from(brought, ([feature]) => Object.keys(SCALES).indexOf(feature ?? ''));
   const amounts = Float64Array.from(brought, ([, amount]) => amount);
   /** The points for a row of the player board, by the number of outposts taken from the row. */
   const rowPoints = Float64Array.from({ length: board.columns + 1 }, (_, built) =>

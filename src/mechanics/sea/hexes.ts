@@ -14,8 +14,8 @@ import { type Cubes, cubesAt, NO_CUBES } from '../cubes/cubes';
 import { type CompiledSea, outpostOwners, type SeaState } from './state';
 
 /** A state of a game on the sea map; `tileCubes` is absent in games without cubes on the map. */
-type State = SeaState & { readonly tileCubes?: Cells };
-interface View {
+type HexState = SeaState & { readonly tileCubes?: Cells };
+interface HexesView {
   readonly hexes: readonly HexView[];
   readonly players: readonly { readonly boat: string | null }[];
 }
@@ -44,7 +44,7 @@ export interface HexView {
   readonly boats: readonly number[];
 }
 
-export function hexesOf(compiled: CompiledSea, state: State): HexView[] {
+export function hexesOf(compiled: CompiledSea, state: HexState): HexView[] {
   const { map, market, marketTiles } = compiled;
   const { tileCubes } = state;
   const boats: number[][] = map.names.map(() => []);
@@ -84,11 +84,11 @@ function hexView(
 /** The cubes, pieces and tokens on hexes, in the form that change detection requires. */
 export const onHexes: SomeKinds = {
   in: 'hex',
-  spots(before: View, after: View) {
+  spots(before: HexesView, after: HexesView) {
     const seats = before.players.map((_, seat) => seat);
     return before.hexes.flatMap((hex, i) => hexSpots(hex, after.hexes[i] ?? hex, seats));
   },
-  stock(view: Draft<View>, { place, what, seat = -1 }) {
+  stock(view: Draft<HexesView>, { place, what, seat = -1 }) {
     const hex = view.hexes.find(({ id }) => id === place.at);
     return hex === undefined ? null : hexStock(view, hex, what, seat);
   },
@@ -100,20 +100,20 @@ function hexSpots(old: HexView, now: HexView, seats: readonly number[]): Spot[] 
   if (old === now) return spots;
   const place = { in: 'hex', at: old.id };
   if (old.cubes.some((count, i) => count !== now.cubes[i]))
-    spots.push({ form: 'cubes', what: 'cubes', place });
+    spots.push({ kind: 'cubes', what: 'cubes', place });
   for (const seat of seats) {
     if (old.boats.includes(seat) !== now.boats.includes(seat))
-      spots.push({ form: 'tokens', what: 'boat', seat, place });
+      spots.push({ kind: 'tokens', what: 'boat', seat, place });
     if (old.outposts.includes(seat) !== now.outposts.includes(seat))
-      spots.push({ form: 'tokens', what: 'outpost', seat, place });
+      spots.push({ kind: 'tokens', what: 'outpost', seat, place });
   }
-  if (old.victoryTile !== now.victoryTile) spots.push({ form: 'pieces', what: 'victoryTile', place });
+  if (old.victoryTile !== now.victoryTile) spots.push({ kind: 'pieces', what: 'victoryTile', place });
   if (old.closed !== now.closed)
-    spots.push({ form: 'pieces', what: 'closedPort', among: 'victoryTile', place });
+    spots.push({ kind: 'pieces', what: 'closedPort', among: 'victoryTile', place });
   return spots;
 }
 
-function hexStock(view: Draft<View>, hex: Draft<HexView>, what: string, seat: number): Stock | null {
+function hexStock(view: Draft<HexesView>, hex: Draft<HexView>, what: string, seat: number): Stock | null {
   switch (what) {
     case 'cubes':
       return cubesIn(hex, 'cubes');
@@ -140,7 +140,7 @@ function closedPort(hex: { closed?: boolean }): PieceStock {
     hex.closed = closed;
   };
   return {
-    form: 'pieces',
+    kind: 'pieces',
     isRow: false,
     isNumbered: false,
     isPile: false,
@@ -154,7 +154,7 @@ function closedPort(hex: { closed?: boolean }): PieceStock {
 /** Makes the stock of a token that is stored as the seat of its owner in an ascending list of seats. */
 function seatsIn(seats: number[], seat: number, arrive?: () => void): TokenStock {
   return {
-    form: 'tokens',
+    kind: 'tokens',
     count: seats.includes(seat) ? 1 : 0,
     add(count) {
       if (count < 0) {

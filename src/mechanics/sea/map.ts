@@ -137,7 +137,7 @@ function checkNew(layout: MapLayout, tiles: number, path: readonly (string | num
  *
  * @throws InvalidInputError
  */
-export function checkMapForm(map: unknown): void {
+export function checkMapShape(map: unknown): void {
   if (!isObject(map)) refuse('wrong-type', [], 'Expected a map.');
   const { columns, ports } = map;
   if (!isObject(columns)) refuse('wrong-type', ['columns'], 'Expected columns by letter.');

@@ -28,7 +28,7 @@ import {
   VICTORY_TILES_TO_END,
 } from './state';
 
-export interface SeaSetting {
+export interface SeaEncoding {
   readonly components: SeaComponents;
   readonly players: number;
   readonly map?: MapLayout | undefined;
@@ -36,11 +36,11 @@ export interface SeaSetting {
 
 type SeaRow = SeaState & RowBase<{ readonly market: readonly number[] }>;
 
-export const mapOf = ({ components, map = components.standardMap }: SeaSetting) => hexMap(map);
+export const mapOf = ({ components, map = components.standardMap }: SeaEncoding) => hexMap(map);
 
 /** The market tiles with their trades, which are constant in a game, and the outposts and boats on each hex. */
 const hexes = /* @__PURE__ */ block(
-  (setting: SeaSetting) => {
+  (setting: SeaEncoding) => {
     const { rows } = setting.components.playerBoard;
     const { length } = mapOf(setting).names;
     return [
@@ -71,7 +71,7 @@ const hexes = /* @__PURE__ */ block(
   },
 );
 
-const outposts = /* @__PURE__ */ extraWriter((setting: SeaSetting, at): RowWriter<SeaRow> => {
+const outposts = /* @__PURE__ */ extraWriter((setting: SeaEncoding, at): RowWriter<SeaRow> => {
   const { players } = setting;
   const { length } = mapOf(setting).names;
   const outpostsAt = at('hexes.outposts');
@@ -84,7 +84,7 @@ const outposts = /* @__PURE__ */ extraWriter((setting: SeaSetting, at): RowWrite
 });
 
 const ports = /* @__PURE__ */ block(
-  (setting: SeaSetting) => {
+  (setting: SeaEncoding) => {
     const { length } = mapOf(setting).ports;
     return [
       head('ports.tile', 'whether a victory tile lies there, by port in the order of the map', [length]),
@@ -129,7 +129,7 @@ const ports = /* @__PURE__ */ block(
 const FREE_STEPS = 10;
 
 export const seaTurn = /* @__PURE__ */ block(
-  ({ components: { startingCubes }, players }: SeaSetting) => [
+  ({ components: { startingCubes }, players }: SeaEncoding) => [
     head('freeSteps', 'free steps left while the boat sails, in tenths'),
     head('payee', 'the seat to be paid next for the place of its boat', [players]),
     head('toPay', 'cubes still to pay for an outpost, in quarters'),
@@ -148,7 +148,7 @@ export const seaTurn = /* @__PURE__ */ block(
 );
 
 const bonusStacks = /* @__PURE__ */ block(
-  ({ components: { bonusStacks: stacks, bonusTiles } }: SeaSetting) => [
+  ({ components: { bonusStacks: stacks, bonusTiles } }: SeaEncoding) => [
     head('bonusStacks.left', 'bonus tiles left in each stack, as a part of those at the start', [
       stacks.length,
     ]),
@@ -179,7 +179,7 @@ export const seaTable = [
 ];
 
 export const seaPlayers = /* @__PURE__ */ block(
-  ({ components: { bonusTiles, playerBoard }, players: n }: SeaSetting) => [
+  ({ components: { bonusTiles, playerBoard }, players: n }: SeaEncoding) => [
     ...holdHeads(n),
     head(
       'players.built',

@@ -1,5 +1,5 @@
 import type { ViewContext } from '../../define/places/place';
-import { hold, orNone, pieceSet, place, shownAs, unseen } from '../../define/places/places';
+import { hold, orNone, pieceSet, place, unseen, viewedAs } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
 import { hexesOf } from './hexes';
@@ -70,12 +70,12 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
     },
   }),
   /** The hex of the boat, by number, in views by name; -1, in views `null`, before it is placed. */
-  boat: shownAs(
+  boat: viewedAs(
     place(indexOrNone, { below: hexes }),
     (hex: number, { compiled }: SeaSight): string | null => compiled.map.names[hex] ?? null,
   ),
   /** Outposts taken from each row of the player board, from the left; in views by symbol. */
-  built: shownAs(
+  built: viewedAs(
     fixed({ size: ({ board }: CompiledSea) => board.rows.length, length: { exact: 4 } }),
     (taken: Cells, { compiled }: SeaSight): Readonly<Record<string, number>> =>
       Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
@@ -83,7 +83,7 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
   /** Victory tiles taken, as numbers in ascending order. */
   victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: CompiledSea) => victoryTiles.length, 99),
   /** The number of copies taken of each bonus tile; views list the ids, twice for a tile taken twice. */
-  bonusTiles: shownAs(
+  bonusTiles: viewedAs(
     fixed({ size: ({ bonusTiles }: CompiledSea) => bonusTiles.length, length: { max: 40 } }),
     (taken: Cells, { ids }: ViewContext): readonly string[] =>
       (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
@@ -112,7 +112,7 @@ export const seaTable = /* @__PURE__ */ (() => ({
   /** The port with the closed-port tile; -1 while that tile is in the pile. */
   closedPort: unseen(between(-1, 3)),
   /** The face-down pile of victory tiles, the top one last; -1 is the closed-port tile. */
-  pile: shownAs(
+  pile: viewedAs(
     place(
       list({
         size: ({ victoryTiles }: CompiledSea) => victoryTiles.length + 1,

@@ -47,17 +47,17 @@ export function outpostCostHere(ctx: SeaContext): number {
   return outpostCost(ctx.view.players.length, boatHex(ctx)?.outposts.length ?? 0);
 }
 
-type View = SeaTableView & SeaPlayers;
+type SeaView = SeaTableView & SeaPlayers;
 
 /** The boat on a player board, before it is placed on the map. */
 const boat: SomeKinds = {
   what: 'boat',
   in: 'board',
-  spots: (_before: View, _after: View, seat) => [
-    { form: 'tokens', what: 'boat', seat, place: { in: 'board', seat } },
+  spots: (_before: SeaView, _after: SeaView, seat) => [
+    { kind: 'tokens', what: 'boat', seat, place: { in: 'board', seat } },
   ],
   stock: (player: Draft<SeaPlayerView>) => ({
-    form: 'tokens',
+    kind: 'tokens',
     count: player.boat === null ? 1 : 0,
     add(count) {
       if (count > 0) player.boat = null;
@@ -69,15 +69,15 @@ const boat: SomeKinds = {
 const built: SomeKinds = {
   what: 'outpost',
   in: 'board',
-  spots: (before: View, _after: View, seat) =>
+  spots: (before: SeaView, _after: SeaView, seat) =>
     Object.keys(before.players[seat]?.built ?? {}).map((at) => ({
-      form: 'tokens',
+      kind: 'tokens',
       what: 'outpost',
       seat,
       place: { in: 'board', seat, at },
     })),
   stock: ({ built: counts }: Draft<{ built: Record<string, number> }>, { place: { at = '' } }) => ({
-    form: 'tokens',
+    kind: 'tokens',
     count: -(counts[at] ?? 0),
     add(count) {
       counts[at] = (counts[at] ?? 0) - count;
@@ -87,20 +87,20 @@ const built: SomeKinds = {
 
 const pile: SomeKinds = {
   in: 'pile',
-  spots: () => [{ form: 'pieces', what: 'victoryTile', place: { in: 'pile' } }],
-  stock: (view: Draft<View>) => pileIn(view.pile, 'count'),
+  spots: () => [{ kind: 'pieces', what: 'victoryTile', place: { in: 'pile' } }],
+  stock: (view: Draft<SeaView>) => pileIn(view.pile, 'count'),
 };
 
 const bonusStacks: SomeKinds = {
   what: 'bonusTile',
   in: 'bonusStack',
-  spots: (before: View, after: View) =>
+  spots: (before: SeaView, after: SeaView) =>
     before.bonusStacks.flatMap((stack, index) =>
       stack === after.bonusStacks[index]
         ? []
-        : [{ form: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', index } }],
+        : [{ kind: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', index } }],
     ),
-  stock(view: Draft<View>, { place: { index = -1 } }) {
+  stock(view: Draft<SeaView>, { place: { index = -1 } }) {
     const stack = view.bonusStacks[index];
     return stack === undefined ? null : pileIn(stack, 'left', 'top');
   },

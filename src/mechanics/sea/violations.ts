@@ -1,4 +1,4 @@
-import type { Fault } from '../../play/rule';
+import type { RefusalOf } from '../../play/rule';
 import type { CannotPay, HoldViolations } from '../cubes/hold';
 import type { CompiledSea, SeaState } from './state';
 
@@ -101,7 +101,7 @@ export interface SeaViolations extends HoldViolations {
 }
 
 /** The definition of a refusal in the games on the sea map. */
-export type SeaFault<C extends keyof SeaViolations, N extends string = never> = Fault<
+export type SeaFault<C extends keyof SeaViolations, N extends string = never> = RefusalOf<
   C,
   SeaViolations[C],
   CompiledSea,

@@ -62,8 +62,8 @@ export const mask: Check = checkOf('mask', ['legalMask', 'decode'], async (trial
     for (const id of bits.flatMap((bit, at) => (bit ? [at] : []))) {
       const action = await able.decode(state, id);
       const text = textOf(action);
-      const known = textById.get(id);
-      if (known !== undefined) trial.same('id-moves', JSON.parse(known), action);
+      const first = textById.get(id);
+      if (first !== undefined) trial.same('id-moves', JSON.parse(first), action);
       trial.same('id-twice', idByText.get(text) ?? id, id, { action });
       textById.set(id, text);
       idByText.set(text, id);

@@ -16,7 +16,7 @@ const TRIED = 8;
  */
 export const lockStep: Check = checkOf('lockStep', [], async (trial) => {
   const { plan, engine, options } = trial;
-  const catalogue = catalogueOf(plan.known, options);
+  const catalogue = catalogueOf(plan.engineGames, options);
   const draw = drawsFor(trial, 'tried');
   let own = engine.setup(options);
   const start = plan.start === 'load' ? having(trial.able, 'load').load(own) : trial.able.setup(options);

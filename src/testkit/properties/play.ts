@@ -35,7 +35,7 @@ const TRIED = 4;
  */
 export const purity: Check = checkOf('purity', [], async (trial) => {
   const look = (state: unknown): Promise<unknown> => trial.fingerprint(state);
-  const catalogue = catalogueOf(trial.plan.known, trial.options);
+  const catalogue = catalogueOf(trial.plan.engineGames, trial.options);
   const draw = drawsFor(trial, 'refused');
   const drawKind = drawsFor(trial, 'performed');
   const first = await setupTwice(trial);

@@ -1,4 +1,4 @@
-import type { CompleteGame } from '../../define/declare';
+import type { GameInternals } from '../../define/declare';
 import { type Action, type Change, VARIANTS, type VariantName } from '../../games';
 import type { Price, Receiver } from '../../play/price';
 import type { Seat } from '../../play/seats';
@@ -20,7 +20,7 @@ const TRIED = 12;
  * {@link twoWorlds} checks that prices depend on nothing hidden.
  */
 export const price: Check = checkOf('price', ['price', 'changes', 'actor'], async (trial) => {
-  const catalogue = catalogueOf(trial.plan.known, trial.options);
+  const catalogue = catalogueOf(trial.plan.engineGames, trial.options);
   const draw = drawsFor(trial, 'tried');
   for await (const { state, legal, isClose } of course(trial)) {
     if (!isClose) continue;
@@ -78,7 +78,7 @@ async function checkPaid(trial: Priced, step: PaidStep): Promise<void> {
 
 /** Whether the game is custom, and not made from a game of this package by `extendGame`. */
 function isOwnGame({ rules }: Priced): boolean {
-  const { name, extends: base = name } = rules as CompleteGame;
+  const { name, extends: base = name } = rules as GameInternals;
   return !VARIANTS.includes(base as VariantName);
 }
 

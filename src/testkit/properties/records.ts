@@ -48,7 +48,7 @@ export const records: Check = checkOf(
 
 /** Plays all games of a plan; returns their records and, if the implementation has `load`, also published ones. */
 async function played(plan: FullPlan, given: Implementation): Promise<GameRecord[]> {
-  const engine = engineOf(plan.known);
+  const engine = engineOf(plan.engineGames);
   const canLoad = readable(['implementation'], () => typeof given.load === 'function');
   const all: GameRecord[] = [];
   for (const options of plan.games) {
@@ -63,7 +63,7 @@ async function played(plan: FullPlan, given: Implementation): Promise<GameRecord
 }
 
 /** Whether `setup` can reproduce the start of a record, which needs options, with all rulings that new games add. */
-function isSetUp(known: FullPlan['known'], { options }: GameRecord): boolean {
+function isSetUp(known: FullPlan['engineGames'], { options }: GameRecord): boolean {
   if (options === undefined) return false;
   return Object.keys(known.of(options).newGame(options)).length === Object.keys(options).length;
 }
@@ -75,7 +75,7 @@ function optionsOf({ options, start, variant }: GameRecord): Options {
 
 async function startingState({ plan, able, engine }: Trial, record: GameRecord): Promise<unknown> {
   const { options } = record;
-  if (options !== undefined && plan.start === 'setup' && isSetUp(plan.known, record))
+  if (options !== undefined && plan.start === 'setup' && isSetUp(plan.engineGames, record))
     return able.setup(options);
   return having(able, 'load').load(engine.recordState(record, 0));
 }

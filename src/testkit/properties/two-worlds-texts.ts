@@ -135,7 +135,7 @@ function textsToSend(words: readonly Word[], catalogue: Catalogue, draw: Random)
     lineOf(part, true),
     lineOf(part, false),
   ]);
-  const [whole = ''] = lines;
+  const [full = ''] = lines;
   const texts = words.map(({ text }) => text);
   const explicit = texts.filter((text) => !catalogue.implied.includes(text));
   const [first = any()] = texts;
@@ -144,7 +144,7 @@ function textsToSend(words: readonly Word[], catalogue: Catalogue, draw: Random)
     texts.join(' '),
     explicit.join(' '),
     first,
-    whole.slice(0, pick(draw, whole.length)),
+    full.slice(0, pick(draw, full.length)),
   ];
   return starts.flatMap((start) => {
     const seat = oneOf(words)?.actor ?? 0;

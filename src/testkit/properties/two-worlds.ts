@@ -37,7 +37,7 @@ export const twoWorlds: Check = checkOf(
   ['view', 'resample'],
   async (trial) => {
     const { able, viewers } = trial;
-    const catalogue = catalogueOf(trial.plan.known, trial.options);
+    const catalogue = catalogueOf(trial.plan.engineGames, trial.options);
     const draw = drawsFor(trial, 'worlds');
     const drawTexts = drawsFor(trial, 'texts');
     const drawPast = drawsFor(trial, 'past');

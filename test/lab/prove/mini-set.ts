@@ -1,4 +1,4 @@
-import type { AnyRow, CompiledGame, Game, Options, State } from '../../../src/play/game';
+import type { AnyRow, CompiledGame, EngineGame, Options, State } from '../../../src/play/game';
 import type { Games } from '../../../src/play/games';
 import { parseOptions, setupParsed } from '../../../src/play/reducer';
 import type { Viewer } from '../../../src/play/seats';
@@ -41,7 +41,7 @@ export interface MiniSet {
 export interface MiniGame {
   readonly set: MiniSet;
   readonly games: Games;
-  readonly variant: Game;
+  readonly variant: EngineGame;
   readonly rowKind: CompiledGame['rowKind'];
   /** A state of the game, for everything that is the same in all deals. */
   readonly first: State;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Row as NewWorldRow } from '../../../src/games/new-world/state';
 import { allGames } from '../../../src/generated/games/played';
-import type { Game } from '../../../src/play/game';
+import type { EngineGame } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
 import { miniSet } from '../mini-sets';
 import { observer } from './knowledge';
@@ -41,8 +41,8 @@ test.each(['sand-to-sea-2-hands', 'new-world-2'])('%s has the graph that the pag
 describe('games that are not as they should be', () => {
   const set = miniSet('new-world-2');
   const real = allGames.named('new-world');
-  const faultsOf = (changes: Partial<Game>, knowledge = true): string[] => {
-    const broken: Game = { ...real, ...changes };
+  const faultsOf = (changes: Partial<EngineGame>, knowledge = true): string[] => {
+    const broken: EngineGame = { ...real, ...changes };
     return Object.keys(prove(set, { games: gamesOf([broken]), knowledge, close: 1000 }).faults);
   };
 

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type * as Bots from '../../../src/bots/index';
-import type { CompleteGame } from '../../../src/define/declare';
+import type { GameInternals } from '../../../src/define/declare';
 import type * as Game from '../../../src/entries/game';
 import type * as Perft from '../../../src/entries/perft';
 import type * as Env from '../../../src/env/index';
@@ -45,7 +45,7 @@ export async function loadBuild(folder: string): Promise<Build> {
 }
 
 /** The Tea House of a version as its build makes it: as it stands there, or with lists written by hand. */
-export async function teaHouseOf(folder: string, withLists: boolean): Promise<CompleteGame> {
+export async function teaHouseOf(folder: string, withLists: boolean): Promise<GameInternals> {
   const entry = pathToFileURL(join(folder, 'game.js')).href;
   const text = readFileSync(join(folder, 'own-game.mjs'), 'utf8')
     .replace("'century-engine/game'", `'${entry}'`)
@@ -58,7 +58,7 @@ export async function teaHouseOf(folder: string, withLists: boolean): Promise<Co
     kind,
     withLists ? { ...rule, list: LISTS[kind] } : rule,
   ]);
-  return defineGame({ ...definition, rules: Object.fromEntries(rules) } as never) as unknown as CompleteGame;
+  return defineGame({ ...definition, rules: Object.fromEntries(rules) } as never) as unknown as GameInternals;
 }
 
 interface TeaHouse {

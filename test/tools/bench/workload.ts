@@ -1,4 +1,4 @@
-import type { CompleteGame } from '../../../src/define/declare';
+import type { GameInternals } from '../../../src/define/declare';
 import type { VariantName } from '../../../src/index';
 import type { Build } from './build';
 
@@ -15,7 +15,7 @@ export interface Done {
 }
 
 /** What is played: one of the four games, or the Tea House. */
-export type Subject = VariantName | CompleteGame;
+export type Subject = VariantName | GameInternals;
 
 /** Lays out what is needed, and returns what is measured; every go does the same. */
 export type Workload<S extends Subject = never> = {

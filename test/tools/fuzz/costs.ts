@@ -7,13 +7,13 @@
  * The exit status is 1 if a refusal cost more.
  */
 import { Command } from 'commander';
-import { wholeNumber } from '../../../src/cli/flags';
+import { integer } from '../../../src/cli/flags';
 import { type Cost, costOf, isTooDear } from './cost';
 import { READERS } from './cost-readers';
 import { diceFrom } from './dice';
 
 const flags = new Command('fuzz:costs')
-  .option('--seconds <n>', 'how long', wholeNumber, 60)
+  .option('--seconds <n>', 'how long', integer, 60)
   .option('--seed <seed>', 'the same seed makes the same inputs', 'demo')
   .option('--only <text>', 'only what reads with this in its name', '')
   .parse()

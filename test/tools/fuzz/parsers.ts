@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Table from 'cli-table3';
 import { Command, Option } from 'commander';
-import { wholeNumber } from '../../../src/cli/flags';
+import { integer } from '../../../src/cli/flags';
 import { VARIANTS, type VariantName } from '../../../src/index';
 import { type Campaign, type Found, startCampaign } from './campaign';
 import { startCoverage } from './coverage';
@@ -27,7 +27,7 @@ interface Flags {
 
 const flags = new Command('fuzz:parsers')
   .description('give every parser hostile input')
-  .option('--seconds <n>', 'how long, all targets together', wholeNumber, 60)
+  .option('--seconds <n>', 'how long, all targets together', integer, 60)
   .option('--seed <seed>', 'the same seed makes the same inputs', 'demo')
   .addOption(
     new Option('--target <names...>', 'only these').choices(TARGETS.map(({ name }) => name)).default(

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createBot } from '../../../src/bots/index';
-import { drawState } from '../../../src/cli/known-games';
-import type { CompleteGame } from '../../../src/define/declare';
+import { drawState } from '../../../src/cli/game-registry';
+import type { GameInternals } from '../../../src/define/declare';
 import type { Engine } from '../../../src/engine/engine';
-import { wholeGames } from '../../../src/entries/command';
+import { packageGames } from '../../../src/entries/command';
 import {
   createDescribe,
   easternWondersWords,
@@ -13,7 +13,7 @@ import {
 } from '../../../src/entries/words';
 import { actionSpace, createEnv, informationState, observationSpace, observe } from '../../../src/env/index';
 import { createEngine, type Viewer } from '../../../src/index';
-import type { Action, Game, GameTypes, State } from '../../../src/play/game';
+import type { Action, EngineGame, GameTypes, State } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
 import { validateState } from '../../../src/play/validated-state';
 import { drawnAs } from '../../../src/record-tools/drawn';
@@ -24,7 +24,7 @@ import { checkSentence, must, unlessRefused } from './refusal';
 
 /** A game with what is asked about it. */
 export interface Kit {
-  readonly game: CompleteGame;
+  readonly game: GameInternals;
   readonly engine: Engine<GameTypes>;
   /** Whatever there are words for, in English and in Polish. */
   say(...said: Parameters<ReturnType<typeof createDescribe>>): void;
@@ -33,8 +33,8 @@ export interface Kit {
 /** The words of the four games, for games that extend one of them too. */
 const WORDS = [spiceRoadWords, easternWondersWords, newWorldWords, sandToSeaWords];
 
-export const kitOf = cachedBy((game: CompleteGame): Kit => {
-  const isOwn = !wholeGames.includes(game);
+export const kitOf = cachedBy((game: GameInternals): Kit => {
+  const isOwn = !packageGames.includes(game);
   const describe = createDescribe(...WORDS, ...(isOwn ? [game as never] : []));
   return {
     game,
@@ -49,7 +49,7 @@ export const kitOf = cachedBy((game: CompleteGame): Kit => {
 });
 
 const kitFor = ({ variant }: State): Kit =>
-  kitOf(wholeGames.find(({ name }) => name === variant) as CompleteGame);
+  kitOf(packageGames.find(({ name }) => name === variant) as GameInternals);
 
 /**
  * Asks everything of a state that the engine has taken as good: no function may fail, none may contradict another, and
@@ -136,7 +136,7 @@ function checkActions(kit: Kit, state: State, pick: number): readonly Action[] {
   must((engine.actor(state) === null) === engine.isOver(state), 'nobody decides');
   if (engine.isTurnStart(state) && !engine.isOver(state))
     must(state.actor === state.seat, 'somebody else starts the turn');
-  const { variant, compiled } = validateState(gamesOf([game as Game]), state);
+  const { variant, compiled } = validateState(gamesOf([game as EngineGame]), state);
   const row = compiled.rowKind.from(state);
   const context = {
     view: engine.view(state, engine.actor(state) ?? 'spectator') as never,

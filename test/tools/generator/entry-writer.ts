@@ -4,7 +4,7 @@ import * as functions from '../../../src/engine/functions';
 import { camel, GAMES, MARK, pascal, typesOf } from './games';
 
 /** The functions that need all of a game; for the others what play needs of it will do. */
-const OF_WHOLE_GAMES: ReadonlySet<string> = new Set([
+const OF_COMPLETE_GAMES: ReadonlySet<string> = new Set([
   'applyChanges',
   'applyWithChanges',
   'changes',
@@ -37,12 +37,12 @@ export function entryFiles(): ReadonlyMap<string, string> {
 }
 
 /** The functions of an engine that people play and record games with, bound to some games. */
-function bound(types: string, whole: string, toPlay: string, separator: string): string {
+function bound(types: string, complete: string, toPlay: string, separator: string): string {
   return Object.keys(functions)
     .filter((name) => !ELSEWHERE.has(name))
     .sort()
     .map((name) => {
-      const games = OF_WHOLE_GAMES.has(name) ? whole : toPlay;
+      const games = OF_COMPLETE_GAMES.has(name) ? complete : toPlay;
       return `export const ${name}: Engine<${types}>['${name}'] = /* @__PURE__ */ bind(of.${name}, ${games});`;
     })
     .join(separator);
@@ -103,7 +103,7 @@ function gameEntry(game: string, title: string): string {
  */
 ${IMPORTS}
 import type { VerdictOn } from '../../input/errors';
-import type { GameValue } from '../../play/game-types';
+import type { Game } from '../../play/game-types';
 import { bind, gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
@@ -119,10 +119,10 @@ export type { ${own}Action as Action, ${own}Components as Components, ${own}Opti
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
-const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
+const game = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...viewed }))();
 
 /** ${title}. */
-export const ${value}: GameValue<${own}> = whole;
+export const ${value}: Game<${own}> = game;
 
 /** The reason why an action is illegal; \`code\` is the discriminant, also for \`data\`. */
 export type Violation = ViolationOf<${own}>;
@@ -132,7 +132,7 @@ export type ViolationCode = Violation['code'];
 export type Verdict = VerdictOn<Violation>;
 ${aliases(own, false)}
 
-const games = /* @__PURE__ */ gamesOf([whole]);
+const games = /* @__PURE__ */ gamesOf([game]);
 const gamesToPlay = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input }]))();
 const drawnGames = /* @__PURE__ */ (() => gamesOf([{ ...rules, ...input, ...drawn }]))();
 

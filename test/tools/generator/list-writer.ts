@@ -26,21 +26,21 @@ const PLAYED: readonly List[] = [
   {
     name: 'gamesToPlay',
     about: 'The four games as pages need them that only play.',
-    type: 'Game',
+    type: 'EngineGame',
     of: 'rules',
     part: 'input',
   },
   {
     name: 'allGames',
     about: 'The same with what they tell of places and prices.',
-    type: 'Game',
+    type: 'EngineGame',
     of: 'gamesToPlay',
     part: 'viewed',
   },
   {
     name: 'drawnGames',
     about: 'The same with how they are written.',
-    type: 'Game & Drawn',
+    type: 'EngineGame & GameDrawing',
     of: 'gamesToPlay',
     part: 'drawn',
   },
@@ -48,14 +48,14 @@ const PLAYED: readonly List[] = [
 const OBSERVED: List = {
   name: 'observedGames',
   about: 'The four games as learners see them.',
-  type: 'Observed',
+  type: 'ObservedGame',
   of: 'rules',
   part: 'observed',
 };
 const EVALUATED: List = {
   name: 'evaluatedGames',
   about: 'The four games with what positions are worth.',
-  type: 'Evaluated',
+  type: 'EvaluatedGame',
   of: 'rules',
   part: 'evaluated',
 };
@@ -100,11 +100,11 @@ ${declared.join('')}`;
 
 /** The interfaces of parts. */
 const PART_TYPES: Readonly<Record<Part, string>> = {
-  input: 'Input',
-  viewed: 'Viewing',
-  observed: 'Observing',
-  evaluated: 'Evaluating',
-  drawn: 'Drawn',
+  input: 'GameInput',
+  viewed: 'GameViews',
+  observed: 'Encoding',
+  evaluated: 'GameEvaluation',
+  drawn: 'GameDrawing',
 };
 
 /** The rules of the four games alone. */
@@ -131,24 +131,24 @@ ${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
 `;
 
 /** The four games with all parts that others build on, as \`century-engine/game\` hands them out. */
-function wholeFile(): string {
+function completeFile(): string {
   const parts = (Object.keys(PARTS) as Part[]).filter((part) => part !== 'drawn');
   const declared = inOrder.map(
     (game) => `
 /** ${GAMES[game]?.title}. */
-export const ${camel(game)}: WholeGame<${pascal(game)}> = /* @__PURE__ */ (() =>
-  wholeGame<TypesOf<typeof ${camel(game)}Rules>>({
+export const ${camel(game)}: CompleteGame<${pascal(game)}> = /* @__PURE__ */ (() =>
+  completeGame<TypesOf<typeof ${camel(game)}Rules>>({
     ...${camel(game)}Rules,
 ${parts.map((part) => `    ...${camel(game)}${pascal(part)},`).join('\n')}
   }))();
 `,
   );
   return `${MARK}
-import { type DeclaredGame, wholeGame } from '../../define/declare';
+import { type DeclaredGame, completeGame } from '../../define/declare';
 ${lines(byName, (game) => `import { ${camel(game)} as ${camel(game)}Rules } from '../../games/${game}/game';`)}
 ${partImports(parts)}
 ${typeImports()}
-import type { WholeGame } from '../../play/game-types';
+import type { CompleteGame } from '../../play/game-types';
 
 ${lines(
   byName,
@@ -159,7 +159,7 @@ export type { ${pascal(game)}PlayerRow, ${pascal(game)}Row } from '../types/${ga
 type TypesOf<G> = G extends DeclaredGame<infer T> ? T : never;
 ${declared.join('')}
 /** All four games, for example for an engine that has one of your own besides. */
-export const wholeGames = /* @__PURE__ */ Object.freeze([${inOrder.map(camel).join(', ')}] as const);
+export const completeGames = /* @__PURE__ */ Object.freeze([${inOrder.map(camel).join(', ')}] as const);
 `;
 }
 
@@ -255,21 +255,24 @@ export function listFiles(): ReadonlyMap<string, string> {
     ['generated/variants', variantsFile()],
     [
       'generated/games/evaluated-games',
-      listsFile([EVALUATED], "import type { Evaluated, Evaluating } from '../../play/evaluation';"),
+      listsFile([EVALUATED], "import type { EvaluatedGame, GameEvaluation } from '../../play/evaluation';"),
     ],
     ['generated/games/networks', networksFile()],
     [
       'generated/games/observed-games',
-      listsFile([OBSERVED], "import type { Observed, Observing } from '../../observe/observation';"),
+      listsFile([OBSERVED], "import type { Encoding, ObservedGame } from '../../observe/observation';"),
     ],
     [
       'generated/games/played',
-      listsFile(PLAYED, "import type { Drawn, Game, Input, Viewing } from '../../play/game';"),
+      listsFile(
+        PLAYED,
+        "import type { EngineGame, GameDrawing, GameInput, GameViews } from '../../play/game';",
+      ),
     ],
     ['generated/games/rules', rulesFile()],
     ['generated/games/shared-schemas', sharedSchemasFile()],
     ['generated/games/types', typesFile()],
-    ['generated/games/whole', wholeFile()],
+    ['generated/games/complete', completeFile()],
     ['generated/games/words', wordsFile()],
     ...inOrder.map((game) => [`generated/lists/${game}`, listsByPhaseFile(game)] as const),
   ]);

@@ -1,7 +1,7 @@
 import kuhnPoker from '../../../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../../../examples/own-game/own-game.mjs';
-import type { CompleteGame } from '../../../../src/define/declare';
-import { wholeGames } from '../../../../src/entries/command';
+import type { GameInternals } from '../../../../src/define/declare';
+import { packageGames } from '../../../../src/entries/command';
 import { easternWonders, extendGame, newWorld, sandToSea, spiceRoad } from '../../../../src/entries/game';
 import type { VariantName } from '../../../../src/index';
 import type { Options } from '../../../../src/play/game';
@@ -14,11 +14,11 @@ import { type Play, playGame } from './game';
 
 /** A game whose component sets are drawn. */
 interface Drawing {
-  readonly game: CompleteGame;
+  readonly game: GameInternals;
   draw(dice: Dice): object;
 }
 
-const century = (game: CompleteGame): Drawing => ({
+const century = (game: GameInternals): Drawing => ({
   game,
   draw(dice) {
     const { components, ...options } = drawOptions((game.extends ?? game.name) as VariantName, dice);
@@ -32,14 +32,14 @@ const extended = [
   extendGame(easternWonders, { ...HOUSE, name: 'other-wonders' }),
   extendGame(newWorld, { ...HOUSE, name: 'other-world' }),
   extendGame(sandToSea, { ...HOUSE, name: 'other-sand' }),
-] as unknown as readonly CompleteGame[];
+] as unknown as readonly GameInternals[];
 
 /** The games of this package, games that extend them, and games of their own. */
 export const DRAWINGS: readonly Drawing[] = [
-  ...wholeGames.map(century),
+  ...packageGames.map(century),
   ...extended.map(century),
   {
-    game: teaHouse as unknown as CompleteGame,
+    game: teaHouse as unknown as GameInternals,
     draw(dice) {
       const players = 3 + dice.below(4);
       const deliveries = ids(dice, edge(dice, 5, 99));
@@ -60,7 +60,7 @@ export const DRAWINGS: readonly Drawing[] = [
     },
   },
   {
-    game: kuhnPoker as unknown as CompleteGame,
+    game: kuhnPoker as unknown as GameInternals,
     draw(dice) {
       const cards = ids(dice, edge(dice, 2, 99)).map((id, i) => ({ id, rank: dice.chance(0.5) ? i : 1 }));
       return { players: 2, components: { variant: 'kuhn-poker', cards } };

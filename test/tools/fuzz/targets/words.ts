@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { BOTS, createBot } from '../../../../src/bots/index';
 import { CliError } from '../../../../src/cli/cli-error';
-import { botNames, list, seatList, wholeNumber } from '../../../../src/cli/flags';
+import { botNames, integer, list, seatList } from '../../../../src/cli/flags';
 import { RequestError } from '../../../../src/cli/session/faults';
 import { checkSearch } from '../../../../src/cli/session/session';
 import { momentNamed } from '../moments';
@@ -33,7 +33,7 @@ export const words: Target = {
       readonly seed?: unknown;
     };
     const word = String(typeof given === 'symbol' || typeof given === 'object' ? '' : given);
-    const number = unlessRefused(() => wholeNumber(word), isArgumentError);
+    const number = unlessRefused(() => integer(word), isArgumentError);
     if (number !== null) must(Number.isSafeInteger(number.value) && number.value >= 0, 'no whole number');
     unlessRefused(() => seatList(word), isArgumentError);
     unlessRefused(

@@ -1,5 +1,5 @@
 // Made from the functions of an engine by `npm run generate`.
-import { type DeclaredGame, wholeGame } from '../../define/declare';
+import { type DeclaredGame, completeGame } from '../../define/declare';
 import { easternWonders as easternWondersRules } from '../../games/eastern-wonders/game';
 import { newWorld as newWorldRules } from '../../games/new-world/game';
 import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
@@ -20,7 +20,7 @@ import type { EasternWonders } from '../../games/eastern-wonders/definition';
 import type { NewWorld } from '../../games/new-world/definition';
 import type { SandToSea } from '../../games/sand-to-sea/definition';
 import type { SpiceRoad } from '../../games/spice-road/definition';
-import type { WholeGame } from '../../play/game-types';
+import type { CompleteGame } from '../../play/game-types';
 
 export type { EasternWonders, EasternWondersFixed } from '../../games/eastern-wonders/definition';
 export type { EasternWondersPlayerRow, EasternWondersRow } from '../types/eastern-wonders';
@@ -34,8 +34,8 @@ export type { SpiceRoadPlayerRow, SpiceRoadRow } from '../types/spice-road';
 type TypesOf<G> = G extends DeclaredGame<infer T> ? T : never;
 
 /** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ (() =>
-  wholeGame<TypesOf<typeof spiceRoadRules>>({
+export const spiceRoad: CompleteGame<SpiceRoad> = /* @__PURE__ */ (() =>
+  completeGame<TypesOf<typeof spiceRoadRules>>({
     ...spiceRoadRules,
     ...spiceRoadInput,
     ...spiceRoadViewed,
@@ -44,8 +44,8 @@ export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ (() =>
   }))();
 
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: WholeGame<EasternWonders> = /* @__PURE__ */ (() =>
-  wholeGame<TypesOf<typeof easternWondersRules>>({
+export const easternWonders: CompleteGame<EasternWonders> = /* @__PURE__ */ (() =>
+  completeGame<TypesOf<typeof easternWondersRules>>({
     ...easternWondersRules,
     ...easternWondersInput,
     ...easternWondersViewed,
@@ -54,8 +54,8 @@ export const easternWonders: WholeGame<EasternWonders> = /* @__PURE__ */ (() =>
   }))();
 
 /** Century: A New World, 2 to 4 players. */
-export const newWorld: WholeGame<NewWorld> = /* @__PURE__ */ (() =>
-  wholeGame<TypesOf<typeof newWorldRules>>({
+export const newWorld: CompleteGame<NewWorld> = /* @__PURE__ */ (() =>
+  completeGame<TypesOf<typeof newWorldRules>>({
     ...newWorldRules,
     ...newWorldInput,
     ...newWorldViewed,
@@ -64,8 +64,8 @@ export const newWorld: WholeGame<NewWorld> = /* @__PURE__ */ (() =>
   }))();
 
 /** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: WholeGame<SandToSea> = /* @__PURE__ */ (() =>
-  wholeGame<TypesOf<typeof sandToSeaRules>>({
+export const sandToSea: CompleteGame<SandToSea> = /* @__PURE__ */ (() =>
+  completeGame<TypesOf<typeof sandToSeaRules>>({
     ...sandToSeaRules,
     ...sandToSeaInput,
     ...sandToSeaViewed,
@@ -74,4 +74,4 @@ export const sandToSea: WholeGame<SandToSea> = /* @__PURE__ */ (() =>
   }))();
 
 /** All four games, for example for an engine that has one of your own besides. */
-export const wholeGames = /* @__PURE__ */ Object.freeze([spiceRoad, easternWonders, newWorld, sandToSea] as const);
+export const completeGames = /* @__PURE__ */ Object.freeze([spiceRoad, easternWonders, newWorld, sandToSea] as const);

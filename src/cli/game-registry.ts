@@ -3,32 +3,32 @@ import { statSync } from 'node:fs';
 import * as module from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompleteGame } from '../define/declare';
+import type { GameInternals } from '../define/declare';
 import type { Engine } from '../engine/engine';
 import type { Provenance } from '../engine/lint-components';
 import {
   DEFAULT_VARIANT,
   drawnAs,
   gamesOf,
+  packageGames,
   parseSeedless,
   provenance,
   useSha256,
-  wholeGames,
 } from '../entries/command';
 import { createEngine } from '../index';
-import type { Drawn, GameTypes, Options, State } from '../play/game';
+import type { GameDrawing, GameTypes, Options, State } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { createRecordTools, type RecordTools } from '../record-tools/index';
 import { CliError, messageOf, withFileContext } from './cli-error';
 import { paint } from './terminal';
 
 /** The games that a command can use: those of this package, and those of the files given with `--game`. */
-export type KnownGames = Awaited<ReturnType<typeof knownGames>>;
+export type Registry = Awaited<ReturnType<typeof loadGames>>;
 
 /** Loads the games of this package and of some files. From then on, Node computes all hashes, which is faster. */
-export async function knownGames(files: readonly string[] = []) {
+export async function loadGames(files: readonly string[] = []) {
   useSha256(nativeSha256);
-  const games = new Map(wholeGames.map((game) => [game.name, game]));
+  const games = new Map(packageGames.map((game) => [game.name, game]));
   for (const file of files) {
     for (const game of await gamesIn(file)) {
       if (games.has(game.name)) throw new CliError(`--game: ${file}: there is a game ${game.name} already`);
@@ -36,10 +36,10 @@ export async function knownGames(files: readonly string[] = []) {
     }
   }
   const names = [...games.keys()];
-  const own = names.slice(wholeGames.length);
+  const own = names.slice(packageGames.length);
   const all = gamesOf([...games.values()]);
   /** @throws CliError if there is no such game */
-  const named = (name: string): CompleteGame => {
+  const named = (name: string): GameInternals => {
     const game = games.get(name);
     if (game !== undefined) return game;
     throw new CliError(`there is no game ${JSON.stringify(name)}; the games are: ${names.join(', ')}`);
@@ -56,13 +56,13 @@ export async function knownGames(files: readonly string[] = []) {
     named,
     parseSeedless: (options: unknown): Options => parseSeedless(all, options),
     provenance: (state: State): Provenance => provenance(all, state),
-    drawn: (name: string): Drawn => drawnAs(named(name)),
+    drawn: (name: string): GameDrawing => drawnAs(named(name)),
   };
 }
 
 /** Draws the table as text, as a viewer sees it. */
 export function drawState(
-  { engine, drawn }: Pick<KnownGames, 'engine' | 'drawn'>,
+  { engine, drawn }: Pick<Registry, 'engine' | 'drawn'>,
   state: State,
   viewer: Viewer = 'spectator',
 ): string {
@@ -75,13 +75,13 @@ export function drawState(
  * @param file - an ES module whose default export is a game, or a list of games
  * @throws CliError if the module does not exist, fails, or exports something else
  */
-export async function gamesIn(file: string): Promise<readonly CompleteGame[]> {
+export async function gamesIn(file: string): Promise<readonly GameInternals[]> {
   const path = resolve(file);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
     throw new CliError(`--game: there is no file ${file}`);
-  lendOwnEngine();
+  resolveOwnPackage();
   const { default: exported = [] } = await moduleAt(path, file);
-  const games = (Array.isArray(exported) ? exported : [exported]) as readonly CompleteGame[];
+  const games = (Array.isArray(exported) ? exported : [exported]) as readonly GameInternals[];
   if (games.length === 0)
     throw new CliError(`--game: ${file} exports no game; export one by \`export default\``);
   for (const game of games) withFileContext(`--game: ${file}`, () => gamesOf([game]));
@@ -122,7 +122,7 @@ let isDone = false;
  * Makes every module that imports this package get the copy that runs this command: games from files then use the same
  * engine, and need no package installed in their folder.
  */
-function lendOwnEngine(): void {
+function resolveOwnPackage(): void {
   if (isDone) return;
   isDone = true;
   const home = import.meta.url;

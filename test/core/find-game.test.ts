@@ -2,32 +2,32 @@ import { expect, test } from 'vitest';
 import { newWorld } from '../../src/entries/game';
 import * as entry from '../../src/generated/entries/spice-road';
 import * as century from '../../src/index';
-import type { Game } from '../../src/play/game';
-import { gamesOf, knownAs } from '../../src/play/games';
+import type { EngineGame } from '../../src/play/game';
+import { findGame, gamesOf } from '../../src/play/games';
 import { validateState } from '../../src/play/validated-state';
 
-const full = newWorld as unknown as Game;
+const full = newWorld as unknown as EngineGame;
 const { stocks: _, readView: __, ...rest } = full;
-const toPlay: Game = rest;
+const toPlay: EngineGame = rest;
 
 test('an engine has its own game for either', () => {
   for (const own of [toPlay, full]) {
     const games = gamesOf([own]);
-    expect([knownAs(games, toPlay), knownAs(games, full)]).toEqual([own, own]);
-    expect(knownAs(games, toPlay)).toBe(own);
-    expect(knownAs(games, full)).toBe(own);
+    expect([findGame(games, toPlay), findGame(games, full)]).toEqual([own, own]);
+    expect(findGame(games, toPlay)).toBe(own);
+    expect(findGame(games, full)).toBe(own);
   }
 });
 
 test('a copy with other rules is another game, and so is a game of another name', () => {
   const games = gamesOf([full]);
-  expect(knownAs(games, { ...full, pieces: () => ({}) })).toBeUndefined();
-  expect(knownAs(games, entry.spiceRoad as unknown as Game)).toBeUndefined();
+  expect(findGame(games, { ...full, pieces: () => ({}) })).toBeUndefined();
+  expect(findGame(games, entry.spiceRoad as unknown as EngineGame)).toBeUndefined();
 });
 
 test('states of an entry are known to engines of its game, with all that they need', () => {
   const state = entry.setup({ variant: 'spice-road', players: 2, seed: 1 });
-  const games = gamesOf([entry.spiceRoad as unknown as Game]);
+  const games = gamesOf([entry.spiceRoad as unknown as EngineGame]);
   const validated = validateState(games, state);
   expect(validated.state).toBe(state);
   expect(validated.variant).toBe(entry.spiceRoad);
