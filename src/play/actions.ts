@@ -242,7 +242,6 @@ function keyOf(action: object, namesBy: NamesByKind): string | null {
 export class ActionList {
   /** The ids; those from `count` on are left over from earlier lists. */
   ids: Int32Array = new Int32Array(0);
-  /** The number of ids in the list. */
   count = 0;
 
   /** Empties the list and makes room for all actions of a game. */

@@ -98,7 +98,6 @@ import { rules } from './rules';
 ${declared.join('')}`;
 }
 
-/** The interfaces of parts. */
 const PART_TYPES: Readonly<Record<Part, string>> = {
   input: 'GameInput',
   viewed: 'GameViews',
@@ -107,7 +106,6 @@ const PART_TYPES: Readonly<Record<Part, string>> = {
   drawn: 'GameDrawing',
 };
 
-/** The rules of the four games alone. */
 const rulesFile = (): string => `${MARK}
 ${lines(byName, (game) => `import { ${camel(game)} } from '../../games/${game}/game';`)}
 import type { GameRules } from '../../play/game';
@@ -119,7 +117,7 @@ ${lines(inOrder, (game) => `  ${camel(game)},`)}
 ] as readonly GameRules[]);
 `;
 
-/** What the players of the games have learned, by game. */
+/** The trained networks, by game. */
 const networksFile = (): string => `${MARK}
 ${lines(byName, (game) => `import ${camel(game)} from '../../games/${game}/network.json';`)}
 import type { Network } from '../../play/evaluation';
@@ -163,7 +161,6 @@ export const completeGames = /* @__PURE__ */ Object.freeze([${inOrder.map(camel)
 `;
 }
 
-/** The four games in words. */
 function wordsFile(): string {
   const declared = inOrder.map(
     (game) => `
