@@ -136,9 +136,9 @@ export type Row = made.EasternWondersRow;
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (
   set: made.EasternWondersComponents,
-  { players, map = set.standardMap, upgradeFromNextBuild }: made.EasternWondersSetting,
+  { map = set.standardMap, upgradeFromNextBuild }: made.EasternWondersSetting,
 ) => ({
-  ...sharedSea(hexMap(map), players, set),
+  ...sharedSea(hexMap(map), set),
   /** Whether a build-upgrade tile works only from the next outpost on (EW-K6). */
   upgradeFromNextBuild: upgradeFromNextBuild === true,
   /** The cubes that each bonus tile adds to a harvest (EW-H2). */
@@ -151,7 +151,6 @@ export const tables = (
 export interface EasternWondersFixed extends CommonFixed<made.EasternWondersComponents>, seaTypes.SeaFixed {}
 
 export interface CompiledGame extends CompiledFor<EasternWonders, Row>, ReturnType<typeof tables> {
-  readonly players: number;
   readonly market: Int32Array;
 }
 

@@ -193,9 +193,9 @@ export type PlayerRow = made.SandToSeaPlayerRow;
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (
   set: made.SandToSeaComponents,
-  { players, map = set.standardMap, tradeAtLeastOnce }: made.SandToSeaSetting,
+  { map = set.standardMap, tradeAtLeastOnce }: made.SandToSeaSetting,
 ) => ({
-  ...sharedSea(hexMap(map), players, set),
+  ...sharedSea(hexMap(map), set),
   ...compileMerchants(set, tradeAtLeastOnce),
 });
 
@@ -206,7 +206,6 @@ export interface SandToSeaFixed
     merchantTypes.MerchantFixed {}
 
 export interface CompiledGame extends CompiledFor<SandToSea, Row>, ReturnType<typeof tables> {
-  readonly players: number;
   readonly market: Int32Array;
 }
 

@@ -15,6 +15,7 @@ import type { BonusEffect } from './schema';
 
 export interface CompiledSea extends ReturnType<typeof sharedSea> {
   readonly phases: PhaseNumbers<'turn' | 'payBoats' | 'discard' | 'over'>;
+  readonly players: number;
   readonly firstSeat: number;
   /** The market tile on each hex, as an index into `marketTiles` and `rows`; -1 on ports and sea tiles. */
   readonly market: Int32Array;
@@ -52,13 +53,12 @@ export interface BonusTile {
   readonly effect: BonusEffect;
 }
 
-/** Compiles the constants that all games with this map, number of players and set of pieces share. */
-export function sharedSea(map: HexMap, players: number, components: SeaComponents) {
+/** Compiles the constants that all games with this map and set of pieces share. */
+export function sharedSea(map: HexMap, components: SeaComponents) {
   const { marketTiles, playerBoard: board, victoryTiles, startingCubes } = components;
   const bonusTiles: readonly BonusTile[] = components.bonusTiles;
   return {
     map,
-    players,
     marketTiles,
     tradeTable: tradeTable(marketTiles),
     /** The row of the player board with the symbol of each market tile. */
