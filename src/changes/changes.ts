@@ -66,7 +66,7 @@ interface Look {
 /** A cache, by game, of the last view of each viewer: the view after an action is the view before the next action. */
 const looksAt = new WeakMap<State['game'], readonly Look[]>();
 
-/** Returns the view of a state, which shares all parts that equal parts of the viewer's last view. */
+/** Returns the view of a state. Parts that equal parts of the viewer's last view are the same objects. */
 function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall): Look {
   const { variant, compiled, state } = validated;
   const looks = looksAt.get(state.game) ?? [];

@@ -26,7 +26,7 @@ export interface ChangeModel {
 }
 
 /** A view, with or without the numbers of the turn and the round. */
-interface CountedStock {
+interface CountedView {
   turn?: number;
   round?: number;
   readonly players: readonly object[];
@@ -47,7 +47,7 @@ export function viewAfter<V extends object>(model: ChangeModel, view: V, changes
     checked.forEach((change, i) => {
       try {
         performChange(stocks, draft, change);
-        if (change.kind === 'turn') countTurn(model, draft as unknown as CountedStock);
+        if (change.kind === 'turn') countTurn(model, draft as unknown as CountedView);
         if (change.kind !== 'status') stocks?.refreshDerived?.(draft);
       } catch {
         refuseAt('wrong-value', ['changes', i], 'This change does not fit the view.');
@@ -57,7 +57,7 @@ export function viewAfter<V extends object>(model: ChangeModel, view: V, changes
 }
 
 /** Sets the numbers of a turn that begins and of its round, if the view has these numbers. */
-function countTurn(model: ChangeModel, draft: CountedStock): void {
+function countTurn(model: ChangeModel, draft: CountedView): void {
   if (model.declaresTurn === true || typeof draft.turn !== 'number') return;
   Object.assign(draft, numbersOf(model, draft.players.length, draft.turn + 1));
 }

@@ -22,7 +22,7 @@ import type { AnyLanguages } from '../words/game-words';
 import { compilerOf } from './compiler';
 import { idsIn } from './places/place';
 import { secretsOf } from './places/secrets';
-import { type Looks, viewsOf } from './places/views';
+import { type ViewSource, viewsOf } from './places/views';
 
 type TurnPhase<T extends RuleTypes> = Exclude<T['state']['phase'], 'over'>;
 type KindOf<T extends RuleTypes> = T['action']['kind'];
@@ -45,7 +45,7 @@ type TablePlayers<L> = L extends readonly (infer P)[] ? { -readonly [K in keyof 
 export interface Declaration<T extends RuleTypes>
   extends Omit<GameRules<T>, Derived | Hidden>,
     Partial<Pick<GameRules<T>, Hidden>>,
-    Omit<Looks<T['compiled']>, 'ids' | 'places'> {
+    Omit<ViewSource<T['compiled']>, 'ids' | 'places'> {
   /** The places of the game, in the order of the state. */
   readonly places: object;
   /** The kinds of actions, in the order of action ids. */

@@ -9,7 +9,7 @@ import type { ActionDeclarations, DeclaredNumbers } from './actions';
 import type { OwnPlaces } from './fields';
 import type { Fixed, OwnComponents, OwnRow, OwnState, OwnTypes, OwnView, OwnWords, Refusal } from './types';
 
-/** The price of an action for the seat that decides. Absent members are 0, and by default the supply receives it. */
+/** The price of an action for the seat that decides. Absent members are 0; the default receiver is the supply. */
 export type OwnPrice = { readonly [K in Exclude<keyof Price, 'settlers'>]?: Price[K] | undefined };
 
 /** The list to which rules append the ids of legal actions. */
@@ -59,7 +59,7 @@ export interface OwnRule<F, R, A, V = Refusal> {
   perform(game: F, row: R, named: A): void;
   /**
    * Returns the price of an action, legal or not, for the seat that decides; by default nothing. Everything hidden from
-   * that seat is made up in this row, so the price must not depend on it.
+   * that seat is drawn at random in this row, so the price must not depend on it.
    *
    * @param game - the constants of the game
    * @param row - the state as the seat sees it, not to be changed

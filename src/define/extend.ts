@@ -10,7 +10,7 @@ import { declareGame, type GameInternals } from './declare';
 import { tryOut } from './define';
 import type { GameExtension, Renamed, RuleChange } from './extension';
 import { checkDefinition, extensionSchema } from './form';
-import { faultOf } from './rules';
+import { refusalOf } from './rules';
 
 type AnyExtension = GameExtension<GameTypes, string>;
 type Setting = State['game'];
@@ -102,7 +102,7 @@ function changedRule(rule: AnyRule, change: AnyRuleChange, cubeKinds: number | u
     const refused = rule.forbids?.(compiled, row, named);
     if (refused) return refused;
     const reason = change.forbids?.(compiled, row, named);
-    return reason ? faultOf(reason, clause) : null;
+    return reason ? refusalOf(reason, clause) : null;
   };
   const list: Required<AnyRule>['list'] = (compiled, row, out, first) => {
     const { ids, count } = out;

@@ -29,7 +29,7 @@ export function listsInTurn({ phases }: AnyDefinition) {
 }
 
 /** Converts a refusal to the form of the engine; `ofRule` is the clause of the rule. */
-export function faultOf({ code, message, clause, data = {} }: Refusal, ofRule: string): AnyRefusal {
+export function refusalOf({ code, message, clause, data = {} }: Refusal, ofRule: string): AnyRefusal {
   const make = typeof data === 'function' ? (data as () => object) : () => data;
   return { code, clause: clause ?? ofRule, message, data: make };
 }
@@ -62,7 +62,7 @@ function ruleOf(given: AnyDefinition, kind: string): CompiledRule {
         };
       }
       const refused = rule.forbids?.(compiled, row, named) ?? null;
-      return refused === null ? null : faultOf(refused as Refusal, clause);
+      return refused === null ? null : refusalOf(refused as Refusal, clause);
     },
   };
 }

@@ -52,8 +52,8 @@ export interface Rule<B, S, N extends string = never> {
   /** The clause that defines this kind of action; also cited when the kind is not due. */
   readonly clause: string;
   /**
-   * Appends the ids of the legal actions, in ascending order; called only in phases in which the kind is due. By default
-   * every action is tried with `forbids`, which is slower, even for a kind of one action.
+   * Appends the ids of the legal actions, in ascending order; called only in phases in which the kind is due. By
+   * default every action is tried with `forbids`, which is slower.
    *
    * @param first - the id of the first action of the kind; the ids of the others follow, in the order of their members
    */

@@ -13,7 +13,7 @@ export interface Malformed {
 
 /** Data of `unknown-piece`: the action names a piece that the game does not have. */
 export interface UnknownPiece {
-  /** The member that names the piece; `null` if each piece exists, but no action has them together. */
+  /** The member that names the piece; `null` if each piece exists, but no action combines them. */
   readonly member: string | null;
   /** The value of that member; `null` if `member` is `null`. */
   readonly named: string | number | null;

@@ -8,7 +8,7 @@ import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-
 /** The number of actions after which a history keeps another copy of its row. */
 export const KEPT_EVERY = 128;
 
-/** An action, and the state of the game after it, which every member but `entry` describes. */
+/** An action, and the game after it: all members but `entry` describe the state that the action led to. */
 interface Moment {
   /** The action before the state; `null` at the start. */
   readonly entry: ActionEntry<Action> | null;

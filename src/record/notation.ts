@@ -47,7 +47,7 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
   return isFinished ? line : `${line} ...`;
 }
 
-/** Removes implied actions before other actions, and at the end of a finished turn, except its first action. */
+/** Removes implied actions before another action and at the end of a finished turn, but not the first of a turn. */
 function withoutImplied(
   steps: readonly NotationStep[],
   isFinished: boolean,

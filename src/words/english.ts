@@ -63,10 +63,10 @@ export function quoted(text: string): string {
 
 export const overPhase = (): string => 'The game is over.';
 
-/** Makes a formatter for actions in a wrong phase; `moments` has a sentence for each kind of action. */
-export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
+/** Makes a formatter for actions in a wrong phase; `whenLegal` has a sentence for each kind of action. */
+export function wrongPhase(whenLegal: { readonly [kind: string]: string | undefined }) {
   return (_ctx: unknown, { kind }: { readonly kind: string }): string =>
-    moments[kind] ?? 'That is not possible now.';
+    whenLegal[kind] ?? 'That is not possible now.';
 }
 
 /** Sentences for refusals of any game. To `wrong-phase`, `describe` adds a sentence about the current phase. */

@@ -9,7 +9,7 @@ import { type Edge, NODES, type Node, type SearchTree } from './tree';
 interface ActionNode extends Node {
   /** Whether the position has been evaluated; until then it is a leaf. */
   isOpen: boolean;
-  /** Whether this is the leaf of a path that is not settled yet. */
+  /** Whether this is the leaf of a path whose values are not backed up yet. */
   isAwaited: boolean;
   /** The value of the position to each seat, from its evaluation. */
   values: Float64Array;

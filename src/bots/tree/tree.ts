@@ -34,10 +34,10 @@ export interface SearchTree<W> {
   readonly judge: Judge;
   readonly counts: TreeCounts;
   /**
-   * Chooses a path from the root. Until it is settled, its visits count as losses of all seats (virtual loss), so that
-   * paths chosen meanwhile lead elsewhere.
+   * Chooses a path from the root. Until its values are backed up, its visits count as losses of all seats (virtual
+   * loss), so that paths chosen meanwhile lead elsewhere.
    *
-   * @returns `null` if the path leads to a leaf that waits to be settled
+   * @returns `null` if the path leads to a leaf whose values are still to be backed up
    */
   select(): W | null;
   /**
@@ -47,7 +47,7 @@ export interface SearchTree<W> {
    * @param weights - the weight of each legal action at the leaf by a policy, at least 0; `null` for equal weights
    */
   backUp(path: W, values: Float64Array, weights: Float64Array | null): void;
-  /** Takes back the visits of a path that was not settled. */
+  /** Takes back the visits of a path whose values were not backed up. */
   cancel(path: W): void;
   /** Returns the actions to play if no edge of the root has been visited. */
   first(): ActionPath;

@@ -169,7 +169,7 @@ export function turnTree(
     return edge;
   };
 
-  /** Plays an untried turn at a node, if one is due or `isUrgent`; returns `null` if not, or if the turn is illegal. */
+  /** Plays an untried turn if enough visits or `isUrgent` allow one; `null` otherwise, or if the turn is illegal. */
   const widen = (node: TurnNode, isUrgent: boolean): TurnEdge | null => {
     const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
     // Even if `maxNodes` is reached, the root needs one turn as the answer of the search.

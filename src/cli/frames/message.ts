@@ -49,7 +49,7 @@ export function* messagesFrom(fd: number): Generator<Incoming, void> {
   }
 }
 
-/** Skips `length` bytes of input, which are read into an array; returns `false` if the input ends earlier. */
+/** Reads and discards `length` bytes of input, through `buffer`; returns `false` if the input ends earlier. */
 function skip(fd: number, length: number, buffer: Uint8Array): boolean {
   for (let left = length; left > 0; left -= buffer.length)
     if (!fill(fd, buffer.subarray(0, Math.min(left, buffer.length)))) return false;

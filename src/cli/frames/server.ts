@@ -34,7 +34,7 @@ import {
   writeMessage,
 } from './message';
 
-/** The next episode of a game starts in the step that ends the game, in the step after it, or on request only. */
+/** When the next episode starts: in the step that ends a game, in the step after that one, or only on request. */
 const RESETS = ['same-step', 'next-step', 'none'] as const;
 
 /** A batch of games, and the options with which it was opened. */

@@ -17,7 +17,6 @@ const COLUMNS: readonly (readonly [head: string, cell: (bot: BotTally) => string
   ['longest', ({ longestTurn }) => decimals(longestTurn, 1)],
 ];
 
-/** Formats the summary of a match as lines of text. */
 export function tallyText({ bots, games, unfinished, firstSeat, meanActions, meanTurns }: Tally): string[] {
   const table = new Table({
     head: COLUMNS.map(([head]) => bold(head)),
@@ -36,7 +35,6 @@ export function tallyText({ bots, games, unfinished, firstSeat, meanActions, mea
   ];
 }
 
-/** Formats the score of the first player against the other one as lines of text. */
 export function scoreText({ bots, games }: Tally, { ahead, level, behind, elo, test }: Score): string[] {
   const [first, other] = bots.map(({ bot }) => bot);
   const lines = [

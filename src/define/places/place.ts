@@ -45,7 +45,7 @@ export interface Behaviour {
   readonly remembered?: Shows;
   /** The kind of the pieces whose numbers are in the place. */
   readonly of?: string;
-  /** For face-down pieces on the table: makes their {@link Secret}; `null` if that of another place covers them. */
+  /** For face-down pieces on the table: makes their {@link Secret}; `null` if another place's secret covers them. */
   readonly faceDown?: SecretsAt | null;
   /**
    * The only phases in which a number can differ from its minimum. If the minimum is -1 (none), the number must differ

@@ -24,14 +24,14 @@ interface Stocked {
   stock(holder: never, spot: Spot, view: never): Stock | null;
 }
 
-/** Things of one kind, in one place. */
+/** Cubes, pieces or tokens of one kind, in one place. */
 export interface OneKind extends Stocked {
   readonly kind: Spot['kind'];
   /** The kind of pieces or tokens; `cubes` for cubes. */
   readonly what: string;
 }
 
-/** Things of several kinds, or in several places with the same name. */
+/** Cubes, pieces or tokens of several kinds, or in several places with the same name. */
 export interface SomeKinds extends Stocked {
   /** The kind, if there is only one. */
   readonly what?: string;

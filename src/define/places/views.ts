@@ -44,7 +44,7 @@ const membersIn = (shows: Shows | undefined = {}, from: string): ViewMember[] =>
 const DUE: ReadonlySet<string> = new Set(['phase', 'seat', 'actor', 'players']);
 
 /** The members of a declaration from which views are derived. */
-export interface Looks<C> {
+export interface ViewSource<C> {
   /** The places of the game, in the order of the state. */
   readonly places: object;
   /** Further members of views, which come before those of the places. */
@@ -60,7 +60,7 @@ export interface Looks<C> {
 /** Makes the function that turns a row into the view of a seat or spectator. */
 export function viewsOf<C extends object>(
   variant: string,
-  { places, shows, componentsHash, hasMemory, ids }: Looks<C>,
+  { places, shows, componentsHash, hasMemory, ids }: ViewSource<C>,
 ): (compiled: C, row: AnyRow, viewer: Viewer, recall: Recall) => object {
   const all = places as SeenPlaces;
   const onTable = Object.fromEntries(Object.entries(all).filter(([name]) => !DUE.has(name)));

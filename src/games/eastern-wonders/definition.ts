@@ -4,7 +4,7 @@ export type * from '../../mechanics/sea/types';
 import type { Change } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
 import { place } from '../../define/places/places';
-import type * as made from '../../generated/types/eastern-wonders';
+import type * as types from '../../generated/types/eastern-wonders';
 import { anyCube, discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
 import { CUBE_LETTERS, cubeTable, NO_CUBES, type Rank } from '../../mechanics/cubes/cubes';
 import type { CubePrice } from '../../mechanics/cubes/table';
@@ -23,17 +23,17 @@ import { count, decision, playersWith } from '../../rows/layout';
 /** The public types of Eastern Wonders, by role: `state`, `action`, `view` and others. */
 export interface EasternWonders extends GameTypes {
   name: 'eastern-wonders';
-  components: made.EasternWondersComponents;
-  options: made.EasternWondersOptions;
-  state: made.EasternWondersState;
-  action: made.EasternWondersAction;
+  components: types.EasternWondersComponents;
+  options: types.EasternWondersOptions;
+  state: types.EasternWondersState;
+  action: types.EasternWondersAction;
   view: EasternWondersView;
   change: EasternWondersChange;
   /** The cubes and pieces that an action costs. */
   price: CubePrice;
   violations: EasternWondersViolations;
   pieces: EasternWondersPieces;
-  row: made.EasternWondersRow;
+  row: types.EasternWondersRow;
   compiled: EasternWondersFixed;
 }
 
@@ -80,7 +80,7 @@ export const actions: ActionTemplates<CompiledGame> = {
 };
 
 /** The phases of a game, each with the kinds of actions that are possible in it. */
-export const phases: DeclaredPhases<made.EasternWondersPhase, made.EasternWondersAction['kind']> = {
+export const phases: DeclaredPhases<types.EasternWondersPhase, types.EasternWondersAction['kind']> = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
   turn: {
@@ -101,7 +101,7 @@ export const phases: DeclaredPhases<made.EasternWondersPhase, made.EasternWonder
 };
 
 /** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly made.EasternWondersPhase[] = /* @__PURE__ */ phaseNames(phases);
+export const PHASES: readonly types.EasternWondersPhase[] = /* @__PURE__ */ phaseNames(phases);
 
 /** The places of Eastern Wonders: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
@@ -118,7 +118,7 @@ export const places = /* @__PURE__ */ (() => ({
 
 /** A view of a game, with pieces named by their ids. Only the order of the pile of victory tiles is hidden. */
 export interface EasternWondersView
-  extends CommonView<'eastern-wonders', made.EasternWondersPhase, made.EasternWondersSetting>,
+  extends CommonView<'eastern-wonders', types.EasternWondersPhase, types.EasternWondersSetting>,
     seaTypes.SeaTurnView {
   /** In the phase `market`: the number of upgrades left. */
   readonly upgrades: number;
@@ -131,12 +131,12 @@ export type EasternWondersPlace = 'supply' | 'hold' | seaTypes.SeaPlace;
 /** One change at the table of Eastern Wonders, as one viewer sees it. */
 export type EasternWondersChange = Change<EasternWondersPlace, seaTypes.SeaPiece, seaTypes.SeaToken>;
 
-export type Row = made.EasternWondersRow;
+export type Row = types.EasternWondersRow;
 
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (
-  set: made.EasternWondersComponents,
-  { map = set.standardMap, upgradeFromNextBuild }: made.EasternWondersSetting,
+  set: types.EasternWondersComponents,
+  { map = set.standardMap, upgradeFromNextBuild }: types.EasternWondersSetting,
 ) => ({
   ...sharedSea(hexMap(map), set),
   /** Whether a build-upgrade tile works only from the next outpost on (EW-K6). */
@@ -148,20 +148,20 @@ export const tables = (
 });
 
 /** The constants of a game of Eastern Wonders, for house rules. */
-export interface EasternWondersFixed extends CommonFixed<made.EasternWondersComponents>, seaTypes.SeaFixed {}
+export interface EasternWondersFixed extends CommonFixed<types.EasternWondersComponents>, seaTypes.SeaFixed {}
 
 export interface CompiledGame extends CompiledFor<EasternWonders, Row>, ReturnType<typeof tables> {
   readonly market: Int32Array;
 }
 
 /** The pieces of Eastern Wonders, and the hexes of the map. */
-export interface EasternWondersPieces extends SeaPieces<made.EasternWondersBonusTile> {}
+export interface EasternWondersPieces extends SeaPieces<types.EasternWondersBonusTile> {}
 
-export const pieces = seaPieces<made.EasternWondersBonusTile>;
+export const pieces = seaPieces<types.EasternWondersBonusTile>;
 
 /** The data of refusals in Eastern Wonders, by code. */
 export interface EasternWondersViolations
-  extends CommonViolations<made.EasternWondersAction['kind']>,
+  extends CommonViolations<types.EasternWondersAction['kind']>,
     SeaViolations {
   /** No cubes lie on the tile of the boat. */
   'no-cubes-here': WrongHex;

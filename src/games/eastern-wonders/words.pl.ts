@@ -22,7 +22,7 @@ export const clauses: { readonly [id: string]: string } = {
 
 /** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const WHEN_LEGAL: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
-  ...sea.moments,
+  ...sea.whenLegal,
   collect: 'Kostki z kafla można wziąć tylko wtedy, gdy statek do niego przypłynął i się zatrzymał.',
   upgrade: 'Ulepszać kostki można tylko po budowie, dzięki kaflowi bonusowemu.',
   trade: 'Wymieniać można tylko na początku swojej tury albo po zatrzymaniu statku.',

@@ -7,7 +7,7 @@ import type { ViewContext } from '../../define/places/place';
 import { hold, pieceOrNone, place, unseen, viewedAs } from '../../define/places/places';
 import { pileOf, pilesWithHeap } from '../../define/places/secrets';
 import type { ViewPart } from '../../define/places/views';
-import type * as made from '../../generated/types/new-world';
+import type * as types from '../../generated/types/new-world';
 import { discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
 import type { CommonPlayerView } from '../../mechanics/cubes/cubes';
 import type { CubePrice } from '../../mechanics/cubes/table';
@@ -22,26 +22,26 @@ import type { NewWorldViolations } from './violations';
 /** The public types of A New World, by role: `state`, `action`, `view` and others. */
 export interface NewWorld extends GameTypes {
   name: 'new-world';
-  components: made.NewWorldComponents;
-  options: made.NewWorldOptions;
-  state: made.NewWorldState;
-  action: made.NewWorldAction;
+  components: types.NewWorldComponents;
+  options: types.NewWorldOptions;
+  state: types.NewWorldState;
+  action: types.NewWorldAction;
   view: NewWorldView;
   change: NewWorldChange;
   /** The cubes and pieces that an action costs. */
   price: CubePrice;
   violations: NewWorldViolations;
   pieces: NewWorldPieces;
-  row: made.NewWorldRow;
+  row: types.NewWorldRow;
   compiled: NewWorldFixed;
 }
 
 interface Board {
-  readonly locations: readonly made.NewWorldLocation[];
+  readonly locations: readonly types.NewWorldLocation[];
 }
 
 /** Returns the number of tiles for each bonus stack of a location (NW-S4). */
-export function bonusSpaces(location: made.NewWorldLocation | undefined): readonly number[] {
+export function bonusSpaces(location: types.NewWorldLocation | undefined): readonly number[] {
   return location?.kind === 'fort' ? location.bonusStacks : [];
 }
 
@@ -94,7 +94,7 @@ export const actions: ActionTemplates<Board> = {
 };
 
 /** The phases of a game, each with the kinds of actions that are possible in it. */
-export const phases: DeclaredPhases<made.NewWorldPhase, made.NewWorldAction['kind']> = {
+export const phases: DeclaredPhases<types.NewWorldPhase, types.NewWorldAction['kind']> = {
   turn: { kinds: ['work', 'rest'], due: 'work at a location or rest', startsTurn: true },
   upgrade: { kinds: ['upgrade', 'endTurn'], due: 'upgrade cubes or end the turn' },
   trade: { kinds: ['trade', 'endTurn'], due: 'trade or end the turn' },
@@ -104,11 +104,11 @@ export const phases: DeclaredPhases<made.NewWorldPhase, made.NewWorldAction['kin
 };
 
 /** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly made.NewWorldPhase[] = /* @__PURE__ */ phaseNames(phases);
+export const PHASES: readonly types.NewWorldPhase[] = /* @__PURE__ */ phaseNames(phases);
 
 /** The members of compiled games on which the sizes of places and views of locations depend. */
 interface Tables extends Board {
-  readonly components: made.NewWorldComponents;
+  readonly components: types.NewWorldComponents;
   readonly stackSizes: readonly number[];
   readonly places: { readonly [T in 'fort' | 'firstStack' | 'stacks']: Int32Array };
 }
@@ -163,7 +163,7 @@ export interface LocationView {
 /** Makes the views of all locations, with the pieces and settlers on them. */
 function showLocations(
   _settlers: unknown,
-  { compiled, row, ids }: ViewContext<Tables, made.NewWorldRow>,
+  { compiled, row, ids }: ViewContext<Tables, types.NewWorldRow>,
 ): LocationView[] {
   const { pointCards = [], bonusTiles = [], explorationTiles = [] } = ids;
   const { fort, firstStack, stacks } = compiled.places;
@@ -287,7 +287,7 @@ export interface NewWorldPlayerView extends CommonPlayerView, ViewPart<typeof pl
 
 /** A view of a game, with pieces named by their ids. Only pieces below other pieces are hidden (NW-I1). */
 export interface NewWorldView
-  extends CommonView<'new-world', made.NewWorldPhase, made.NewWorldSetting>,
+  extends CommonView<'new-world', types.NewWorldPhase, types.NewWorldSetting>,
     ViewPart<typeof turn> {
   /** The location board that is added to the boards used in every game. */
   readonly board: string;
@@ -321,11 +321,11 @@ export type NewWorldPlace =
 export type NewWorldChange = Change<NewWorldPlace, 'pointCard' | 'bonusTile' | 'explorationTile', 'settler'>;
 
 /** The constants of a game of A New World, for house rules. */
-export interface NewWorldFixed extends CommonFixed<made.NewWorldComponents> {
+export interface NewWorldFixed extends CommonFixed<types.NewWorldComponents> {
   /** Whether one upgrade is mandatory at an upgrade location; with `noneNeeded` none need even be possible (NW-W8). */
   readonly upgradeAtLeastOnce: boolean | 'noneNeeded';
   /** The locations in the order of their numbers, board by board (NW-S1). */
-  readonly locations: readonly made.NewWorldLocation[];
+  readonly locations: readonly types.NewWorldLocation[];
   /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;
   /** The number of slots for bonus tiles on a player board (NW-F2). */
@@ -336,7 +336,7 @@ export interface NewWorldFixed extends CommonFixed<made.NewWorldComponents> {
 
 /** The pieces of A New World; point cards and tiles include those that are not in the game. */
 export interface NewWorldPieces
-  extends Pick<made.NewWorldComponents, 'pointCards' | 'bonusTiles' | 'explorationTiles'> {
+  extends Pick<types.NewWorldComponents, 'pointCards' | 'bonusTiles' | 'explorationTiles'> {
   /** The locations in play, board by board. */
-  readonly locations: readonly made.NewWorldLocation[];
+  readonly locations: readonly types.NewWorldLocation[];
 }

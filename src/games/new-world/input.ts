@@ -258,7 +258,7 @@ function checkLastRound(compiled: CompiledGame, state: Row): void {
   });
 }
 
-/** Checks that the location in use belongs to the phase, and that the trade there can be types. */
+/** Checks that the location in use belongs to the phase, and that the trade there can be made. */
 function checkLocation(compiled: CompiledGame, { phase, location, active }: Row): void {
   const kind = compiled.locations[location]?.kind;
   if (kind !== undefined && kind !== (phase === 'explore' ? 'fort' : phase))

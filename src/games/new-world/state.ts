@@ -35,13 +35,13 @@ type Refusal<C extends keyof NewWorldViolations> = RefusalOf<
   'location' | 'stack'
 >;
 /** Refusals without their codes. Refusals about one location need no `data`. */
-type Faults<C extends keyof NewWorldViolations> = {
+type Refusals<C extends keyof NewWorldViolations> = {
   readonly [K in C]: Pick<Refusal<K>, 'clause' | 'message'> &
     (WrongLocation extends NewWorldViolations[K] ? unknown : Pick<Refusal<K>, 'data'>);
 };
 
 /** Adds to each refusal its code and, if it has no `data`, the location concerned. */
-export function faultsOf<C extends keyof NewWorldViolations>(faults: Faults<C>) {
+export function refusalsOf<C extends keyof NewWorldViolations>(faults: Refusals<C>) {
   const entries = Object.entries<object>(faults);
   return Object.fromEntries(
     entries.map(([code, fault]) => [code, { code, data: locationMeant, ...fault }]),

@@ -251,7 +251,7 @@ export const drawn: GameDrawing<Types> = {
   holding: holdText,
 };
 
-/** The view, the components and the reader for which a sentence about A New World is types. */
+/** The view, the components and the reader for which a sentence about A New World is made. */
 export type WorldContext = SentenceContext<View, Components>;
 
 /** Finds a location of any board by its id, even if the board is not in the game. */

@@ -42,7 +42,7 @@ export const clauses: { readonly [id: string]: string } = {
 
 /** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const WHEN_LEGAL: { readonly [K in types.NewWorldAction['kind']]: string } = /* @__PURE__ */ (() => ({
-  ...hold.moments,
+  ...hold.whenLegal,
   discard: 'Kostki zwraca się tylko na końcu tury, gdy jest ich za dużo.',
   work: 'Osadników można wysłać do pracy tylko na początku swojej tury.',
   upgrade: 'Ulepszać kostki można tylko na terenie ulepszeń, na który właśnie wysłano osadników.',

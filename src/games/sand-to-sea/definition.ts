@@ -9,7 +9,7 @@ import type { ViewContext } from '../../define/places/place';
 import { place } from '../../define/places/places';
 import { pileOf } from '../../define/places/secrets';
 import type { MerchantCard } from '../../generated/types/merchants';
-import type * as made from '../../generated/types/sand-to-sea';
+import type * as types from '../../generated/types/sand-to-sea';
 import { discard, endTurn } from '../../mechanics/cubes/actions';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import * as merchants from '../../mechanics/merchants/actions';
@@ -38,17 +38,17 @@ import { decision, playersWith } from '../../rows/layout';
 /** The public types of From Sand to Sea, by role: `state`, `action`, `view` and others. */
 export interface SandToSea extends GameTypes {
   name: 'sand-to-sea';
-  components: made.SandToSeaComponents;
-  options: made.SandToSeaOptions;
-  state: made.SandToSeaState;
-  action: made.SandToSeaAction;
+  components: types.SandToSeaComponents;
+  options: types.SandToSeaOptions;
+  state: types.SandToSeaState;
+  action: types.SandToSeaAction;
   view: SandToSeaView;
   change: SandToSeaChange;
   /** The cubes and pieces that an action costs. */
   price: CubePrice;
   violations: SandToSeaViolations;
   pieces: SandToSeaPieces;
-  row: made.SandToSeaRow;
+  row: types.SandToSeaRow;
   compiled: SandToSeaFixed;
 }
 
@@ -104,7 +104,7 @@ export const actions: ActionTemplates<CompiledGame> = {
 };
 
 /** The phases of a game, each with the kinds of actions that are possible in it. */
-export const phases: DeclaredPhases<made.SandToSeaPhase, made.SandToSeaAction['kind']> = {
+export const phases: DeclaredPhases<types.SandToSeaPhase, types.SandToSeaAction['kind']> = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
   turn: {
@@ -129,7 +129,7 @@ export const phases: DeclaredPhases<made.SandToSeaPhase, made.SandToSeaAction['k
 };
 
 /** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly made.SandToSeaPhase[] = /* @__PURE__ */ phaseNames(phases);
+export const PHASES: readonly types.SandToSeaPhase[] = /* @__PURE__ */ phaseNames(phases);
 
 /** The places of From Sand to Sea: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
@@ -149,7 +149,7 @@ export const places = /* @__PURE__ */ (() => ({
 
 /** A view of a game, with pieces named by their ids (SS-I1). */
 export interface SandToSeaView
-  extends CommonView<'sand-to-sea', made.SandToSeaPhase, made.SandToSeaSetting>,
+  extends CommonView<'sand-to-sea', types.SandToSeaPhase, types.SandToSeaSetting>,
     seaTypes.SeaTurnView,
     merchantTypes.MerchantTableView {
   /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
@@ -187,13 +187,13 @@ export type SandToSeaChange = Change<
   seaTypes.SeaToken
 >;
 
-export type Row = made.SandToSeaRow;
-export type PlayerRow = made.SandToSeaPlayerRow;
+export type Row = types.SandToSeaRow;
+export type PlayerRow = types.SandToSeaPlayerRow;
 
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (
-  set: made.SandToSeaComponents,
-  { map = set.standardMap, tradeAtLeastOnce }: made.SandToSeaSetting,
+  set: types.SandToSeaComponents,
+  { map = set.standardMap, tradeAtLeastOnce }: types.SandToSeaSetting,
 ) => ({
   ...sharedSea(hexMap(map), set),
   ...compileMerchants(set, tradeAtLeastOnce),
@@ -201,7 +201,7 @@ export const tables = (
 
 /** The constants of a game of From Sand to Sea, for house rules. */
 export interface SandToSeaFixed
-  extends CommonFixed<made.SandToSeaComponents>,
+  extends CommonFixed<types.SandToSeaComponents>,
     seaTypes.SeaFixed,
     merchantTypes.MerchantFixed {}
 
@@ -210,14 +210,14 @@ export interface CompiledGame extends CompiledFor<SandToSea, Row>, ReturnType<ty
 }
 
 /** The pieces of From Sand to Sea, and the hexes of the map. */
-export interface SandToSeaPieces extends SeaPieces<made.SandToSeaBonusTile> {
+export interface SandToSeaPieces extends SeaPieces<types.SandToSeaBonusTile> {
   /** All merchant cards: the starting cards first, then those of the deck. */
   readonly merchantCards: readonly MerchantCard[];
 }
 
-export function pieces(compiled: { readonly map: HexMap; readonly components: made.SandToSeaComponents }) {
+export function pieces(compiled: { readonly map: HexMap; readonly components: types.SandToSeaComponents }) {
   return {
-    ...seaPieces<made.SandToSeaBonusTile>(compiled),
+    ...seaPieces<types.SandToSeaBonusTile>(compiled),
     merchantCards: allMerchantCards(compiled.components),
   };
 }
@@ -254,7 +254,7 @@ export interface WrongReward {
 
 /** The data of refusals in From Sand to Sea, by code. */
 export interface SandToSeaViolations
-  extends CommonViolations<made.SandToSeaAction['kind']>,
+  extends CommonViolations<types.SandToSeaAction['kind']>,
     MerchantCodes,
     SeaViolations {
   /** The emptied column does not bring a bonus tile. */

@@ -40,8 +40,8 @@ export const clauses: { readonly [id: string]: string } = {
 
 /** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const WHEN_LEGAL: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
-  ...merchants.moments,
-  ...sea.moments,
+  ...merchants.whenLegal,
+  ...sea.whenLegal,
   trade:
     'Wymieniać można tylko za pomocą właśnie zagranej karty handlu albo na rynku, gdy statek nie płynie.',
   takeMerchant:

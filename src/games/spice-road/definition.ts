@@ -6,7 +6,7 @@ import type { CompiledFor } from '../../define/compiler';
 import { cardRow, hold, pieceSet, pile, place } from '../../define/places/places';
 import type { ViewPart } from '../../define/places/views';
 import type { MerchantCard } from '../../generated/types/merchants';
-import type * as made from '../../generated/types/spice-road';
+import type * as types from '../../generated/types/spice-road';
 import { discard, endTurn } from '../../mechanics/cubes/actions';
 import { PackedCosts } from '../../mechanics/cubes/affordable';
 import { type CommonPlayerView, cubeTable } from '../../mechanics/cubes/cubes';
@@ -26,17 +26,17 @@ import { count, decision, playersWith, slot } from '../../rows/layout';
 /** The public types of Spice Road, by role: `state`, `action`, `view` and others. */
 export interface SpiceRoad extends GameTypes {
   name: 'spice-road';
-  components: made.SpiceRoadComponents;
-  options: made.SpiceRoadOptions;
-  state: made.SpiceRoadState;
-  action: made.SpiceRoadAction;
+  components: types.SpiceRoadComponents;
+  options: types.SpiceRoadOptions;
+  state: types.SpiceRoadState;
+  action: types.SpiceRoadAction;
   view: SpiceRoadView;
   change: SpiceRoadChange;
   /** The cubes and pieces that an action costs. */
   price: CubePrice;
   violations: SpiceRoadViolations;
   pieces: SpiceRoadPieces;
-  row: made.SpiceRoadRow;
+  row: types.SpiceRoadRow;
   compiled: SpiceRoadFixed;
 }
 
@@ -69,7 +69,7 @@ export const actions: ActionTemplates<CompiledGame> = {
 };
 
 /** The phases of a game, each with the kinds of actions that are possible in it. */
-export const phases: DeclaredPhases<made.SpiceRoadPhase, made.SpiceRoadAction['kind']> = {
+export const phases: DeclaredPhases<types.SpiceRoadPhase, types.SpiceRoadAction['kind']> = {
   turn: {
     kinds: ['play', 'acquire', 'claim', 'rest'],
     due: 'play a card, acquire one, claim a point card or rest',
@@ -82,7 +82,7 @@ export const phases: DeclaredPhases<made.SpiceRoadPhase, made.SpiceRoadAction['k
 };
 
 /** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly made.SpiceRoadPhase[] = /* @__PURE__ */ phaseNames(phases);
+export const PHASES: readonly types.SpiceRoadPhase[] = /* @__PURE__ */ phaseNames(phases);
 
 type Coins = Readonly<Record<'gold' | 'silver', number>>;
 
@@ -93,7 +93,7 @@ export function coinAbove({ gold, silver }: Coins, place: number): 'gold' | 'sil
 }
 
 interface Sizes {
-  readonly components: made.SpiceRoadComponents;
+  readonly components: types.SpiceRoadComponents;
 }
 
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;
@@ -151,7 +151,7 @@ export const places = /* @__PURE__ */ (() => ({
 
 /** A view of a game, with pieces named by their ids (SR-I1). */
 export interface SpiceRoadView
-  extends CommonView<'spice-road', made.SpiceRoadPhase, made.SpiceRoadSetting>,
+  extends CommonView<'spice-road', types.SpiceRoadPhase, types.SpiceRoadSetting>,
     merchantTypes.MerchantTableView,
     ViewPart<typeof table> {
   /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
@@ -184,24 +184,24 @@ export type SpiceRoadChange = Change<
   'gold' | 'silver'
 >;
 
-export type Row = made.SpiceRoadRow;
-export type PlayerRow = made.SpiceRoadPlayerRow;
+export type Row = types.SpiceRoadRow;
+export type PlayerRow = types.SpiceRoadPlayerRow;
 
 /** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (
-  set: made.SpiceRoadComponents,
-  { players, tradeAtLeastOnce }: made.SpiceRoadSetting,
+  set: types.SpiceRoadComponents,
+  { players, tradeAtLeastOnce }: types.SpiceRoadSetting,
 ) => ({
   ...compileMerchants(set, tradeAtLeastOnce),
   /** The costs of the point cards: four counts for each card, one card after the other. */
   costs: cubeTable(set.pointCards.map(({ cost }) => cost)),
   payable: new PackedCosts(set.pointCards.map(({ cost }) => cost)),
   holdSpaces: set.holdSpaces,
-  endTrigger: set.endTrigger[players as keyof made.SpiceRoadComponents['endTrigger']],
+  endTrigger: set.endTrigger[players as keyof types.SpiceRoadComponents['endTrigger']],
 });
 
 /** The constants of a game of Spice Road, for house rules. */
-export interface SpiceRoadFixed extends CommonFixed<made.SpiceRoadComponents>, merchantTypes.MerchantFixed {
+export interface SpiceRoadFixed extends CommonFixed<types.SpiceRoadComponents>, merchantTypes.MerchantFixed {
   /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;
   /** The number of point cards of one player that triggers the end (SR-E1). */
@@ -215,15 +215,15 @@ export interface SpiceRoadPieces {
   /** All merchant cards: the starting cards first, then those of the deck. */
   readonly merchantCards: readonly MerchantCard[];
   /** The point cards, in the order of the components. */
-  readonly pointCards: readonly made.SpiceRoadPointCard[];
+  readonly pointCards: readonly types.SpiceRoadPointCard[];
 }
 
-export function pieces({ components }: { readonly components: made.SpiceRoadComponents }) {
+export function pieces({ components }: { readonly components: types.SpiceRoadComponents }) {
   return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
 }
 
 /** The data of refusals in Spice Road, by code. */
-export interface SpiceRoadViolations extends CommonViolations<made.SpiceRoadAction['kind']>, MerchantCodes {
+export interface SpiceRoadViolations extends CommonViolations<types.SpiceRoadAction['kind']>, MerchantCodes {
   /** The hold lacks cubes that the point card costs. */
   'cannot-pay-card': CannotPay;
 }

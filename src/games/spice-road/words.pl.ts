@@ -26,7 +26,7 @@ export const clauses: { readonly [id: string]: string } = {
 
 /** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const WHEN_LEGAL: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
-  ...merchants.moments,
+  ...merchants.whenLegal,
   trade: 'Wymieniać można tylko za pomocą właśnie zagranej karty handlu.',
   claim: 'Kartę punktów można zdobyć tylko na początku swojej tury.',
 }))();

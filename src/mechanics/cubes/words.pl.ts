@@ -113,9 +113,9 @@ export function pointCount(points: number): string {
 }
 
 /** Makes a formatter for actions in a wrong phase: its sentence explains when the kind of action is possible. */
-export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
+export function wrongPhase(whenLegal: { readonly [kind: string]: string | undefined }) {
   return (_ctx: unknown, { kind }: { readonly kind: string }): string =>
-    moments[kind] ?? 'Teraz nie można tego zrobić.';
+    whenLegal[kind] ?? 'Teraz nie można tego zrobić.';
 }
 
 /** The sentences for refusals that all games share. */
@@ -141,7 +141,7 @@ export const needMore = (missing: number): string => `brakuje ci ${missing} ${of
 const ofCubes = (count: number): string => (count === 1 ? 'kostki' : 'kostek');
 
 /** Polish sentences, by kind of action, about when the actions that all games share are possible. */
-export const moments = {
+export const whenLegal = {
   discard: 'Kostki odrzuca się tylko na końcu tury, gdy jest ich za dużo.',
   endTurn: 'Najpierw wykonaj to, co obowiązkowe; potem możesz zakończyć turę.',
 } as const;

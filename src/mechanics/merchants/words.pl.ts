@@ -82,8 +82,8 @@ export const refusals = /* @__PURE__ */ (() =>
   }) satisfies Formatters<PieceContext, MerchantCodes>)();
 
 /** Polish sentences, by kind of action, about when the actions with merchant cards are possible. */
-export const moments = /* @__PURE__ */ (() => ({
-  ...hold.moments,
+export const whenLegal = /* @__PURE__ */ (() => ({
+  ...hold.whenLegal,
   play: 'Kartę można zagrać tylko na początku swojej tury.',
   acquire: 'Kartę można nabyć tylko na początku swojej tury.',
   payCard: 'Kostki kładzie się na kartach tylko podczas nabywania karty.',

@@ -4,7 +4,7 @@ import { enter } from '../../rows/layout';
 import { heldCubes, oneCube, type Rank } from '../cubes/cubes';
 import { costs, payRule } from '../cubes/hold';
 import type { CompiledSea, SeaState } from './state';
-import { boatLocation, type SeaFault } from './violations';
+import { boatLocation, type SeaRefusal } from './violations';
 
 type Boats = Pick<SeaState, 'players' | 'seat' | 'active'>;
 
@@ -57,7 +57,7 @@ export function stepViolation(
   state: SeaState,
   to: number,
   clause: string,
-): SeaFault<'not-adjacent'> | null {
+): SeaRefusal<'not-adjacent'> | null {
   if (compiled.map.neighbours[state.active.boat]?.includes(to) === true) return null;
   const from = state.active.boat;
   return {
@@ -76,7 +76,7 @@ export function stepViolation(
 }
 
 /** The refusal of a step after which the boat could not end its movement anywhere (EW-M5). */
-export const deadEnd: SeaFault<'dead-end', 'to'> = {
+export const deadEnd: SeaRefusal<'dead-end', 'to'> = {
   code: 'dead-end',
   clause: 'EW-M5',
   message: ({ to }) =>
@@ -88,12 +88,12 @@ export const deadEnd: SeaFault<'dead-end', 'to'> = {
 };
 
 /** Returns the refusal if the active player cannot pay for the boats on the hex, otherwise `null` (EW-M5). */
-function endViolation(compiled: CompiledSea, state: SeaState): SeaFault<'cannot-pay-boats'> | null {
+function endViolation(compiled: CompiledSea, state: SeaState): SeaRefusal<'cannot-pay-boats'> | null {
   const { boat, cubes } = state.active;
   return canEndOn(compiled, state, boat, heldCubes(cubes)) ? null : cannotPayBoats;
 }
 
-const cannotPayBoats: SeaFault<'cannot-pay-boats'> = {
+const cannotPayBoats: SeaRefusal<'cannot-pay-boats'> = {
   code: 'cannot-pay-boats',
   clause: 'EW-M5',
   message: (data) => costs(`Stopping beside the boats on ${data.hex}`, data),
@@ -149,7 +149,7 @@ export function payBoatRule<B extends CompiledSea, S extends SeaState>(
   };
 }
 
-function wrongPayee(seat: number, payee: number): SeaFault<'wrong-payee'> {
+function wrongPayee(seat: number, payee: number): SeaRefusal<'wrong-payee'> {
   return {
     code: 'wrong-payee',
     clause: 'EW-M4',

@@ -18,7 +18,7 @@ import {
   type SeaState,
   VICTORY_TILES_TO_END,
 } from './state';
-import type { SeaFault } from './violations';
+import type { SeaRefusal } from './violations';
 
 /** Makes the part of a declaration that Eastern Wonders and From Sand to Sea share; `clause` is the scoring clause. */
 export const seaGame = <C extends SeaComponents>(
@@ -173,7 +173,7 @@ function layOutMarket(
   return map.names.map((_, hex) => (map.portAt[hex] === -1 ? (tiles[laid++] ?? -1) : -1));
 }
 
-const setTaken: SeaFault<'set-taken', 'set'> = {
+const setTaken: SeaRefusal<'set-taken', 'set'> = {
   code: 'set-taken',
   clause: 'EW-S8',
   message: 'These starting cubes have been taken.',
@@ -183,7 +183,7 @@ const setTaken: SeaFault<'set-taken', 'set'> = {
   }),
 };
 
-const notOnMarket: SeaFault<'not-on-market', 'hex'> = {
+const notOnMarket: SeaRefusal<'not-on-market', 'hex'> = {
   code: 'not-on-market',
   clause: 'EW-S8',
   message: ({ hex }) => `There is no market on ${hex}.`,

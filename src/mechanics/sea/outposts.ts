@@ -4,7 +4,7 @@ import { enter, type PhaseNumbers } from '../../rows/layout';
 import { canTradeBy, cubesAt, heldCubes, tradeBy } from '../cubes/cubes';
 import { cannotPay, costs, payRule, wouldNeed } from '../cubes/hold';
 import { type CompiledSea, hasOutpost, outpostCost, outpostOwners, type SeaState, topBonus } from './state';
-import { boatLocation, type SeaFault } from './violations';
+import { boatLocation, type SeaRefusal } from './violations';
 
 /** Returns the cost in cubes of an outpost on a hex: one for each outpost there, or two with two players (EW-K2). */
 export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts'>, hex: number): number {
@@ -22,19 +22,19 @@ export function buildViolation(compiled: CompiledSea, state: SeaState): AnyRefus
   return null;
 }
 
-const notOnMarket: SeaFault<'not-on-market'> = {
+const notOnMarket: SeaRefusal<'not-on-market'> = {
   code: 'not-on-market',
   clause: 'EW-K1',
   message: ({ hex }) => `There is no market on ${hex}.`,
   data: boatLocation,
 };
-const alreadyThere: SeaFault<'outpost-exists'> = {
+const alreadyThere: SeaRefusal<'outpost-exists'> = {
   code: 'outpost-exists',
   clause: 'EW-K1',
   message: ({ hex }) => `You already have an outpost on ${hex}.`,
   data: boatLocation,
 };
-const emptyRow: SeaFault<'empty-row'> = {
+const emptyRow: SeaRefusal<'empty-row'> = {
   code: 'empty-row',
   clause: 'EW-K3',
   message: ({ symbol }) => `You have no outposts left in the ${symbol} row.`,
@@ -44,7 +44,7 @@ const emptyRow: SeaFault<'empty-row'> = {
   }),
 };
 /** The refusal of an outpost that costs more cubes than the hold has (EW-K2). */
-export const tooExpensive: SeaFault<'cannot-pay-outpost'> = {
+export const tooExpensive: SeaRefusal<'cannot-pay-outpost'> = {
   code: 'cannot-pay-outpost',
   clause: 'EW-K2',
   message: (data) => costs(`An outpost on ${data.hex}`, data),
@@ -112,7 +112,7 @@ export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number
   return (state.bonusLeft[stack] ?? 0) > 0 ? null : stackEmpty;
 }
 
-const stackEmpty: SeaFault<'stack-empty', 'stack'> = {
+const stackEmpty: SeaRefusal<'stack-empty', 'stack'> = {
   code: 'stack-empty',
   clause: 'EW-K4',
   message: 'This stack is empty.',
@@ -145,13 +145,13 @@ export function tradeViolation(compiled: CompiledSea, state: SeaState): AnyRefus
   return canTradeBy(compiled.tradeTable, tile, cubes) ? null : cannotTrade;
 }
 
-const noOutpost: SeaFault<'no-outpost'> = {
+const noOutpost: SeaRefusal<'no-outpost'> = {
   code: 'no-outpost',
   clause: 'EW-K5',
   message: ({ hex }) => `To trade you need an outpost on ${hex}.`,
   data: boatLocation,
 };
-const cannotTrade: SeaFault<'cannot-trade'> = {
+const cannotTrade: SeaRefusal<'cannot-trade'> = {
   code: 'cannot-trade',
   clause: 'C-4',
   message: wouldNeed('to trade'),

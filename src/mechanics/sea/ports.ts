@@ -5,7 +5,7 @@ import { pick, type Random } from '../../util/random';
 import { coversAt, cubesAt, subtractAt } from '../cubes/cubes';
 import { cannotPay, wouldNeed } from '../cubes/hold';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
-import { boatLocation, type SeaFault } from './violations';
+import { boatLocation, type SeaRefusal } from './violations';
 
 /** Returns the victory tile on the port with the boat of the player whose turn it is; -1 if there is none. */
 function tileHere({ map }: CompiledSea, state: SeaState): number {
@@ -23,25 +23,25 @@ export function claimViolation(compiled: CompiledSea, state: SeaState): AnyRefus
   return coversAt(player.cubes, compiled.tileCosts, 4 * tile) ? null : tooExpensive;
 }
 
-const notOnPort: SeaFault<'not-on-port'> = {
+const notOnPort: SeaRefusal<'not-on-port'> = {
   code: 'not-on-port',
   clause: 'EW-P1',
   message: 'Your boat is not in a port.',
   data: boatLocation,
 };
-const closed: SeaFault<'port-closed'> = {
+const closed: SeaRefusal<'port-closed'> = {
   code: 'port-closed',
   clause: 'EW-P2',
   message: ({ hex }) => `The port on ${hex} is closed.`,
   data: boatLocation,
 };
-const empty: SeaFault<'port-empty'> = {
+const empty: SeaRefusal<'port-empty'> = {
   code: 'port-empty',
   clause: 'EW-P1',
   message: ({ hex }) => `There is no victory tile on ${hex}.`,
   data: boatLocation,
 };
-const tooExpensive: SeaFault<'cannot-pay-tile'> = {
+const tooExpensive: SeaRefusal<'cannot-pay-tile'> = {
   code: 'cannot-pay-tile',
   clause: 'EW-P1',
   message: wouldNeed('for this victory tile'),

@@ -101,7 +101,7 @@ export interface SeaViolations extends HoldViolations {
 }
 
 /** The definition of a refusal in the games on the sea map. */
-export type SeaFault<C extends keyof SeaViolations, N extends string = never> = RefusalOf<
+export type SeaRefusal<C extends keyof SeaViolations, N extends string = never> = RefusalOf<
   C,
   SeaViolations[C],
   CompiledSea,

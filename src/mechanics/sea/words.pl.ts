@@ -198,8 +198,8 @@ export const refusals = /* @__PURE__ */ (() =>
   }) satisfies Formatters<SentenceContext, SeaViolations>)();
 
 /** Polish sentences, by kind of action, about when the actions on the sea map are possible. */
-export const moments = /* @__PURE__ */ (() => ({
-  ...hold.moments,
+export const whenLegal = /* @__PURE__ */ (() => ({
+  ...hold.whenLegal,
   takeCubes: 'Początkowe kostki wybiera się tylko raz, przed pierwszą turą.',
   placeBoat: 'Statek umieszcza się na mapie tylko raz, zaraz po wybraniu początkowych kostek.',
   sail: 'Płynąć można tylko na początku swojej tury, dopóki statek się nie zatrzyma.',

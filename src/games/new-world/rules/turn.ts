@@ -16,14 +16,14 @@ import { lowestOf, withoutLowest } from '../../../rows/bits';
 import { addInOrder, type CellList } from '../../../rows/cell-list';
 import { enter, isIn } from '../../../rows/layout';
 import { plural } from '../../../util/text';
-import { type CompiledGame, faultsOf, locationMeant, type PlayerRow, type Row, type Rule } from '../state';
+import { type CompiledGame, locationMeant, type PlayerRow, type Row, type Rule, refusalsOf } from '../state';
 
 /** Returns the refusal if the card above the fort in use cannot be claimed; `null` otherwise (NW-F1). */
 function claimViolation(compiled: CompiledGame, state: Row): AnyRefusal | null {
-  if (state.claimed === 1) return faults['already-claimed'];
+  if (state.claimed === 1) return refusals['already-claimed'];
   const card = cardAbove(compiled, state, state.location);
-  if (card === -1) return faults['no-card'];
-  return coversAt(state.active.cubes, compiled.cards.cost, 4 * card) ? null : faults['cannot-pay-card'];
+  if (card === -1) return refusals['no-card'];
+  return coversAt(state.active.cubes, compiled.cards.cost, 4 * card) ? null : refusals['cannot-pay-card'];
 }
 
 /** Returns the point card above a fort; -1 if there is none (NW-F3). */
@@ -69,7 +69,7 @@ function continueFort(compiled: CompiledGame, state: Row): void {
   else finishTurn(compiled, state);
 }
 
-const faults = /* @__PURE__ */ faultsOf({
+const refusals = /* @__PURE__ */ refusalsOf({
   'already-claimed': { clause: 'NW-F1', message: 'Only one card can be claimed in a turn.' },
   'no-card': { clause: 'NW-F3', message: ({ location }) => `There is no card above the fort ${location}.` },
   'cannot-pay-card': {
@@ -152,11 +152,11 @@ function takeCard(state: Row, fort: number): number {
 export const takeBonus: Rule<'stack'> = {
   clause: 'NW-F1',
   forbids(compiled, state, { stack }) {
-    if (state.tookBonus === 1) return faults['already-taken'];
-    if (!hasBonusSlot(compiled, state.active)) return faults['slots-full'];
+    if (state.tookBonus === 1) return refusals['already-taken'];
+    if (!hasBonusSlot(compiled, state.active)) return refusals['slots-full'];
     const tiles = stackAt(compiled, state, stack);
-    if (tiles === undefined) return faults['no-such-stack'];
-    return tiles.length > 0 ? null : faults['stack-empty'];
+    if (tiles === undefined) return refusals['no-such-stack'];
+    return tiles.length > 0 ? null : refusals['stack-empty'];
   },
   perform(compiled, state, { stack }) {
     const taken = stackAt(compiled, state, stack)?.pop();
@@ -170,7 +170,7 @@ export const takeBonus: Rule<'stack'> = {
 export const explore: Rule<'location'> = {
   clause: 'NW-C2',
   forbids: (_compiled, state, { location }) =>
-    state.explorationTiles[location] !== -1 ? null : faults['no-tile-here'],
+    state.explorationTiles[location] !== -1 ? null : refusals['no-tile-here'],
   perform(compiled, state, { location }) {
     const player = state.active;
     const taken = state.explorationTiles[location] ?? -1;
@@ -203,11 +203,11 @@ function endViolation(compiled: CompiledGame, state: Row): AnyRefusal | null {
   const { phases, places, upgradeAtLeastOnce } = compiled;
   if (isIn(state, phases.upgrade) && upgradeAtLeastOnce === true) {
     const { location, upgrades } = state;
-    return upgrades === places.steps[location] ? faults['must-upgrade'] : null;
+    return upgrades === places.steps[location] ? refusals['must-upgrade'] : null;
   }
-  if (isIn(state, phases.trade) && state.traded === 0) return faults['must-trade'];
+  if (isIn(state, phases.trade) && state.traded === 0) return refusals['must-trade'];
   if (isIn(state, phases.fort) && state.claimed === 0 && state.tookBonus === 0)
-    return faults['must-use-fort'];
+    return refusals['must-use-fort'];
   return null;
 }
 

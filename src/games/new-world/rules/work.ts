@@ -12,12 +12,12 @@ import { enter } from '../../../rows/layout';
 import { plural } from '../../../util/text';
 import {
   type CompiledGame,
-  faultsOf,
   type Location,
   locationMeant,
   type PlayerRow,
   type Row,
   type Rule,
+  refusalsOf,
   settlersNeeded,
 } from '../state';
 import { finishTurn, usefulForts } from './turn';
@@ -37,13 +37,13 @@ export const work: Rule<'location'> = {
     out.pushBits(first, useful | tooled);
   },
   forbids(compiled, state, { location }) {
-    if (state.explorationTiles[location] !== -1) return faults.unexplored;
-    if (state.owners[location] === state.seat) return faults['own-settlers'];
+    if (state.explorationTiles[location] !== -1) return refusals.unexplored;
+    if (state.owners[location] === state.seat) return refusals['own-settlers'];
     if (state.active.settlers < requiredSettlers(compiled, state, location))
-      return faults['too-few-settlers'];
+      return refusals['too-few-settlers'];
     if (usefulWithTools(compiled, state, location) !== 0) return null;
     const { kind } = compiled.locations[location] as Location;
-    return kind === 'production' ? null : faults[USELESS[kind]];
+    return kind === 'production' ? null : refusals[USELESS[kind]];
   },
   price: (compiled, state, { location }) => ({
     settlers: requiredSettlers(compiled, state, location),
@@ -142,7 +142,7 @@ function hasUpgrade({ upgradeAtLeastOnce }: CompiledGame, cubes: Counts): boolea
   return upgradeAtLeastOnce === 'noneNeeded' || hasUpgradable(cubes);
 }
 
-const faults = /* @__PURE__ */ faultsOf({
+const refusals = /* @__PURE__ */ refusalsOf({
   unexplored: {
     clause: 'NW-W1',
     message: ({ location }) => `${location} is still covered by an exploration tile.`,
