@@ -1,5 +1,5 @@
 /**
- * Headless rules engine for the Century trilogy of board games.
+ * Headless rules engine for four board games of the Century series.
  *
  * @module century-engine
  */
