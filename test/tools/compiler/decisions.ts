@@ -1,0 +1,117 @@
+import type { AnyNode } from 'acorn';
+import type { DeclaredGame } from '../../../src/define/declare';
+import type { CompiledGame, RuleTypes } from '../../../src/play/game';
+import { PHASE_CELL } from '../../../src/rows/layout';
+import { type Form, firstOf, formNumber, formsOf, membersOf } from './actions';
+import { classNamed } from './bundle';
+import { gameOf, memberOf } from './members';
+import { binary, textOf } from './operators';
+import { fail } from './syntax';
+import { type Block, code, isNothing, known, ROW, rangeOf, thing, type Value } from './values';
+import { CELLS, COUNT, IDS, type Work } from './work';
+
+/** The rule for a kind of action, and its definition, at which faults are reported. */
+interface RuleValue {
+  readonly rule: Value;
+  readonly node: AnyNode;
+}
+
+/** Returns the rule for a kind of action, evaluated from its source. */
+function ruleFor({ bundle, module, failures }: Work, game: DeclaredGame<RuleTypes>, kind: string): RuleValue {
+  const rule: unknown = (game.declaration.rules as { readonly [kind: string]: unknown })[kind];
+  const name = bundle.nameOf(rule);
+  const node = bundle.definitions.get(name ?? '');
+  const value = name === undefined ? undefined : module.get(name);
+  const failure = failures.get(rule);
+  if (failure !== undefined) throw failure;
+  if (node === undefined) throw new Error(`The rule for ${kind} has no name at the top level of a module.`);
+  return value?.kind === 'thing' ? { rule: value, node } : fail(node, 'a rule that is made at run time');
+}
+
+/** Calls a function of a rule with the compiled game, the row and more. */
+function callRule(work: Work, { rule, node }: RuleValue, name: string, ...more: readonly Value[]): Value {
+  const called = memberOf(work, rule, name, node);
+  const self = called.kind === 'closure' && called.self === null ? { ...called, self: rule } : called;
+  return work.call(self, [gameOf(work), rowOf(work), ...more], node);
+}
+
+function rowOf({ games }: Work): Block {
+  const [game] = games;
+  if (game === undefined) throw new Error('There is no game to try.');
+  return { kind: 'block', part: game.rowKind.part, at: ROW };
+}
+
+/** Writes the body of `list`, by phase. */
+export function writeList(work: Work, game: DeclaredGame<RuleTypes>): void {
+  const { out, bundle } = work;
+  const ids: Value = { kind: 'memory', text: IDS, length: null };
+  const members: [string, Value][] = [
+    ['ids', ids],
+    ['count', code(COUNT, 'number', true)],
+  ];
+  const list = thing(members, classNamed(bundle, 'ActionList') ?? null);
+  const forms = formsOf(widestOf(work));
+  out.add(`let ${COUNT} = 0;`, `switch (${CELLS}[${PHASE_CELL}]) {`);
+  for (const [number, { kinds }] of Object.values(game.declaration.phases).entries()) {
+    out.add(`case ${number}: {`);
+    out.cells.loop(() => {
+      out.cells.set(String(PHASE_CELL), rangeOf(ROW, 1), known(number));
+      for (const kind of kinds) {
+        const rule = ruleFor(work, game, kind);
+        const first = firstOf(work.games, kind);
+        if (!isNothing(memberOf(work, rule.rule, 'list', rule.node)))
+          callRule(work, rule, 'list', list, first);
+        else for (const form of forms) if (form.kind === kind) writeTrials(work, rule, form, first, list);
+      }
+    });
+    out.add(`return ${COUNT};`, '}');
+  }
+  out.add('}', 'return 0;');
+}
+
+/** Lists the actions of a form that `forbids` allows, or all of them. */
+function writeTrials(work: Work, rule: RuleValue, form: Form, first: Value, list: Value): void {
+  const { out } = work;
+  const { node } = rule;
+  const start = binary(out, '+', first, known(form.from), node);
+  const { length } = form.named;
+  if (isNothing(memberOf(work, rule.rule, 'forbids', node))) {
+    work.call(memberOf(work, list, 'pushRun', node), [start, known(length)], node);
+    return;
+  }
+  const place = out.fresh('place');
+  out.add(`for (let ${place} = 0; ${place} < ${length}; ${place}++) {`);
+  out.cells.loop(() => {
+    const refusal = callRule(work, rule, 'forbids', membersOf(out, form, place));
+    const isLegal = textOf(out, binary(out, '===', refusal, known(null), node), node);
+    const id = textOf(out, binary(out, '+', start, code(place, 'number'), node), node);
+    out.add(`if (${isLegal}) ${IDS}[${COUNT}++] = ${id};`);
+  });
+  out.add('}');
+}
+
+/** Writes the body of `apply`, by form of action. */
+export function writeApply(work: Work, game: DeclaredGame<RuleTypes>): void {
+  const { out, games } = work;
+  const widest = widestOf(work);
+  const phases = Object.values(game.declaration.phases);
+  out.add(`switch (${formNumber(out, games, widest).text}) {`);
+  for (const [number, form] of formsOf(widest).entries()) {
+    out.add(`case ${number}: {`);
+    out.cells.loop(() => {
+      const [phase, ...others] = phases.flatMap(({ kinds }, i) => (kinds.includes(form.kind) ? [i] : []));
+      if (others.length === 0) out.cells.set(String(PHASE_CELL), rangeOf(ROW, 1), known(phase));
+      const rule = ruleFor(work, game, form.kind);
+      const start = binary(out, '+', firstOf(games, form.kind), known(form.from), rule.node);
+      const place = out.constant(`id - ${textOf(out, start, rule.node)}`, 'number', 'place').text;
+      callRule(work, rule, 'perform', membersOf(out, form, place));
+    });
+    out.add('return;', '}');
+  }
+  out.add('}');
+}
+
+/** The game with the most actions. */
+function widestOf({ games }: Work): CompiledGame {
+  return games.reduce((most, each) => (each.actions.all.length > most.actions.all.length ? each : most));
+}

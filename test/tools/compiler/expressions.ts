@@ -1,0 +1,294 @@
+import type {
+  AnyNode,
+  AssignmentExpression,
+  CallExpression,
+  ConditionalExpression,
+  Expression,
+  LogicalExpression,
+  MemberExpression,
+  ObjectExpression,
+} from 'acorn';
+import { itemOf, memberOf, memberTarget, type Target, variableTarget } from './members';
+import { binary, changes, isOneOf, join, textOf, truthOf, unary } from './operators';
+import type { Scope } from './scope';
+import { fail } from './syntax';
+import { code, isNothing, isNumber, known, operand, placeOf, thing, UNDEFINED, type Value } from './values';
+import { inOrder, type Work } from './work';
+
+/** Evaluates an expression; writes the statements that it needs. */
+export function evaluate(work: Work, node: AnyNode, scope: Scope): Value {
+  const { out } = work;
+  const value = (each: AnyNode): Value => evaluate(work, each, scope);
+  switch (node.type) {
+    case 'Literal':
+      return known(node.value);
+    case 'Identifier':
+      return scope.get(node.name) ?? fail(node, `the unknown name ${node.name}`);
+    case 'ThisExpression':
+      return scope.get('this') ?? fail(node, 'this outside of a method');
+    case 'ParenthesizedExpression':
+    case 'ChainExpression':
+      return value(node.expression);
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return { kind: 'closure', node, scope, self: null, bound: [] };
+    case 'ObjectExpression':
+      return objectOf(work, node, scope);
+    case 'ArrayExpression': {
+      const items = node.elements.map((each) => (each === null ? UNDEFINED : value(each)));
+      const isKnown = items.every((each) => each.kind === 'known');
+      return isKnown
+        ? known(items.map((each) => (each.kind === 'known' ? each.value : null)))
+        : fail(node, 'a list made at run time');
+    }
+    case 'TemplateLiteral':
+      // Texts are for messages, which programs do not make.
+      return thing([]);
+    case 'MemberExpression':
+      return memberIn(work, node, scope);
+    case 'CallExpression':
+      return callIn(work, node, scope);
+    case 'UnaryExpression':
+      return unary(out, node.operator, value(node.argument), node);
+    case 'BinaryExpression': {
+      const [a, b] = inOrder(out, [() => value(node.left), () => value(node.right)]) as [Value, Value];
+      return binary(out, node.operator, a, b, node);
+    }
+    case 'LogicalExpression':
+      return node.operator === '??' ? coalesce(work, node, scope) : both(work, node, scope);
+    case 'ConditionalExpression':
+      return conditional(work, node, scope);
+    case 'AssignmentExpression':
+      return assign(work, node, scope);
+    case 'UpdateExpression': {
+      const target = targetOf(work, node.argument, scope);
+      const before = out.settled(target.read());
+      const now = binary(out, node.operator.charAt(0), before, known(1), node);
+      target.write(now);
+      return node.prefix ? now : before;
+    }
+    default:
+      return fail(node, `an expression of type ${node.type}`);
+  }
+}
+
+function objectOf(work: Work, { properties }: ObjectExpression, scope: Scope): Value {
+  const members = new Map<string, Value>();
+  for (const each of properties) {
+    if (each.type === 'SpreadElement') {
+      const spread = evaluate(work, each.argument, scope);
+      if (spread.kind !== 'thing') return fail(each, `a spread ${spread.kind}`);
+      for (const [name, value] of spread.members) members.set(name, value);
+    } else {
+      const { key } = each;
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+      if (each.computed || name === '') return fail(each, 'a computed name');
+      members.set(name, work.out.settled(evaluate(work, each.value, scope)));
+    }
+  }
+  return thing(members);
+}
+
+function memberIn(work: Work, node: MemberExpression, scope: Scope): Value {
+  const { out } = work;
+  const [object, key] = inOrder(out, [
+    () => evaluate(work, node.object, scope),
+    () =>
+      node.computed ? evaluate(work, node.property, scope) : known((node.property as { name: string }).name),
+  ]) as [Value, Value];
+  if (isNothing(object) && node.optional) return UNDEFINED;
+  if (!node.optional || object.kind !== 'table') return itemOf(work, object, key, node);
+  // The object may be missing, e.g. behind the end of a list.
+  return itemOf(
+    work,
+    { ...object, isOptional: true, samples: object.samples.filter((each) => each !== undefined) },
+    key,
+    node,
+  );
+}
+
+function callIn(work: Work, node: CallExpression, scope: Scope): Value {
+  const { out } = work;
+  const { callee } = node;
+  const member = callee.type === 'MemberExpression' ? callee : null;
+  if (member?.optional === true) {
+    const object = evaluate(work, member.object, scope);
+    if (isNothing(object)) return UNDEFINED;
+    if (object.kind === 'thing' && object.absent !== null) {
+      const present = { ...object, absent: null };
+      const called = (): Value =>
+        work.call(
+          memberOf(work, present, (member.property as { name: string }).name, node),
+          argumentsOf(work, node, scope),
+          node,
+        );
+      return either(work, object.absent, () => UNDEFINED, called, node);
+    }
+  }
+  const [called, ...given] = inOrder(out, [
+    () => evaluate(work, callee, scope),
+    ...node.arguments.map((each) => () => evaluate(work, each, scope)),
+  ]);
+  if (called === undefined || isNothing(called))
+    return node.optional ? UNDEFINED : fail(node, 'a call of nothing');
+  return work.call(called, given, node);
+}
+
+function argumentsOf(work: Work, node: CallExpression, scope: Scope): Value[] {
+  return inOrder(
+    work.out,
+    node.arguments.map((each) => () => evaluate(work, each, scope)),
+  );
+}
+
+/** `a ?? b`. For a cell at a computed index, whether the index is within the list decides. */
+function coalesce(work: Work, node: LogicalExpression, scope: Scope): Value {
+  const { out } = work;
+  const left = node.left.type === 'ParenthesizedExpression' ? node.left.expression : node.left;
+  if (left.type === 'MemberExpression' && left.computed) {
+    const [object, key] = inOrder(out, [
+      () => evaluate(work, left.object, scope),
+      () => evaluate(work, left.property, scope),
+    ]) as [Value, Value];
+    if (object.kind === 'cells' && key.kind === 'code') {
+      const index = out.settled(key);
+      if (object.size === null) return fail(node, '?? after a cell of the whole row');
+      const isWithin = `${operand(textOf(out, index, node))} >>> 0 < ${object.size}`;
+      return either(
+        work,
+        isWithin,
+        () => itemOf(work, object, index, node),
+        () => evaluate(work, node.right, scope),
+        node,
+      );
+    }
+    if (!isNothing(object)) return orElse(work, itemOf(work, object, key, node), node, scope);
+    return evaluate(work, node.right, scope);
+  }
+  return orElse(work, evaluate(work, left, scope), node, scope);
+}
+
+function orElse(work: Work, value: Value, node: LogicalExpression, scope: Scope): Value {
+  const { out } = work;
+  if (isNothing(value)) return evaluate(work, node.right, scope);
+  if (value.kind === 'thing' && value.absent !== null)
+    return fail(node, '?? after a list that may be missing');
+  if (value.kind === 'choice') {
+    const isThere = isOneOf(value, (each) => each !== null && each !== undefined);
+    return isThere.kind === 'known'
+      ? value
+      : either(
+          work,
+          isThere.text,
+          () => value,
+          () => evaluate(work, node.right, scope),
+          node,
+        );
+  }
+  if (value.kind === 'code' && value.type === 'cell')
+    return fail(node, '?? after a cell that has been read: put it right behind the index');
+  if (value.kind !== 'table' && !(value.kind === 'code' && (value.type === 'item' || value.type === 'any')))
+    return value;
+  const { lines, value: other } = out.branch(() => evaluate(work, node.right, scope));
+  if (lines.length > 0) return fail(node, '?? before an expression that needs statements');
+  const text = `${operand(textOf(out, value, node))} ?? ${operand(textOf(out, other, node))}`;
+  const chosen = out.constant(text, isNumber(value) && isNumber(other) ? 'number' : 'any');
+  return value.kind === 'table'
+    ? { kind: 'table', text: chosen.text, samples: value.samples.filter((each) => each !== undefined) }
+    : chosen;
+}
+
+/** Evaluates `a && b` and `a || b`, of conditions. */
+function both(work: Work, node: LogicalExpression, scope: Scope): Value {
+  const { out } = work;
+  const left = evaluate(work, node.left, scope);
+  const isAnd = node.operator === '&&';
+  const first = truthOf(left, node);
+  if (first.kind === 'known') return first.value === isAnd ? evaluate(work, node.right, scope) : left;
+  if (left.kind === 'code' && left.type !== 'boolean')
+    fail(node, `${node.operator} after a value that is no condition`);
+  const { lines, value } = out.branch(() => truthOf(evaluate(work, node.right, scope), node));
+  if (lines.length === 0 && value.kind === 'code')
+    return code(
+      `${operand(first.text)} ${node.operator} ${operand(value.text)}`,
+      'boolean',
+      first.changes || changes(value),
+    );
+  const second = (): Value => {
+    out.add(...lines);
+    return value;
+  };
+  return either(
+    work,
+    first.text,
+    isAnd ? second : () => known(true),
+    isAnd ? () => known(false) : second,
+    node,
+  );
+}
+
+function conditional(work: Work, node: ConditionalExpression, scope: Scope): Value {
+  const test = truthOf(evaluate(work, node.test, scope), node);
+  const [yes, no] = [node.consequent, node.alternate].map((each) => () => evaluate(work, each, scope)) as [
+    () => Value,
+    () => Value,
+  ];
+  if (test.kind === 'known') return test.value === true ? yes() : no();
+  return either(work, test.text, yes, no, node);
+}
+
+/** Returns one of two values; only the statements of that one run. */
+function either(work: Work, test: string, yes: () => Value, no: () => Value, node: AnyNode): Value {
+  const { out } = work;
+  const settled = (make: () => Value) => out.branch(() => out.settled(make()));
+  const [one, other] = [settled(yes), settled(no)];
+  const { value, variable, textOf: text } = join(out, [one.value, other.value], node);
+  const isShort = one.lines.length + other.lines.length === 0 && placeOf(value) === null;
+  if (variable !== null && isShort) {
+    out.add(`const ${variable} = ${test} ? ${operand(text(one.value))} : ${operand(text(other.value))};`);
+    return value;
+  }
+  if (variable !== null) {
+    out.add(`let ${variable};`);
+    one.lines.push(`${variable} = ${text(one.value)};`);
+    other.lines.push(`${variable} = ${text(other.value)};`);
+  }
+  if (one.lines.length + other.lines.length > 0)
+    out.add(`if (${test}) {`, ...one.lines, '} else {', ...other.lines, '}');
+  return value;
+}
+
+function assign(work: Work, node: AssignmentExpression, scope: Scope): Value {
+  const { out } = work;
+  const target = targetOf(work, node.left, scope);
+  if (node.operator === '=') {
+    const value = out.settled(evaluate(work, node.right, scope));
+    target.write(value);
+    return value;
+  }
+  const [before, more] = inOrder(out, [target.read, () => evaluate(work, node.right, scope)]) as [
+    Value,
+    Value,
+  ];
+  const now = binary(out, node.operator.slice(0, -1), before, more, node);
+  target.write(now);
+  return now;
+}
+
+function targetOf(work: Work, node: AnyNode, scope: Scope): Target {
+  if (node.type === 'Identifier') {
+    const variable = scope.variable(node.name);
+    return variable === undefined
+      ? fail(node, `an assignment to ${node.name}`)
+      : variableTarget(work, variable, node);
+  }
+  if (node.type !== 'MemberExpression') return fail(node, `an assignment to a ${node.type}`);
+  const [object, key] = inOrder(work.out, [
+    () => evaluate(work, node.object, scope),
+    () =>
+      node.computed
+        ? evaluate(work, node.property as Expression, scope)
+        : known((node.property as { name: string }).name),
+  ]) as [Value, Value];
+  return memberTarget(work, object, key, node);
+}

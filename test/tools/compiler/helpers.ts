@@ -1,0 +1,70 @@
+/*
+ * Functions that programs have in place of methods with the same results: without loops whose number of rounds the
+ * processor cannot predict, and for cells, which are no arrays in a program. They are compiled like rules.
+ */
+
+interface List {
+  readonly ids: Int32Array;
+  count: number;
+}
+
+interface Numbers {
+  readonly length: number;
+  [place: number]: number;
+}
+
+/** In place of methods of `ActionList`. Items behind the last one may change. */
+export const ofActionList = {
+  pushRun(list: List, first: number, count: number): void {
+    const { ids, count: from } = list;
+    for (let i = 0; i < 6; i++) ids[from + i] = first + i;
+    for (let i = 6; i < count; i++) ids[from + i] = first + i;
+    list.count = from + Math.max(0, count);
+  },
+
+  pushBits(list: List, first: number, bits: number): void {
+    pushWord(list, first, bits);
+  },
+
+  pushEach(list: List, { cells }: { readonly cells: Numbers }, first: number): void {
+    for (let at = 1; at < cells.length; at++) pushWord(list, first + 32 * (at - 1), cells[at] as number);
+  },
+};
+
+function pushWord(list: List, first: number, bits: number): void {
+  const { ids, count } = list;
+  const from = first + 31;
+  let left = bits;
+  for (let i = 0; i < 5; i++) {
+    ids[count + i] = from - Math.clz32(left & -left);
+    left &= left - 1;
+  }
+  for (let i = count + 5; left !== 0; i++) {
+    ids[i] = from - Math.clz32(left & -left);
+    left &= left - 1;
+  }
+  list.count = count + bitsIn(bits);
+}
+
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** In place of methods of cells and of arrays. */
+export const ofCells = {
+  includes(cells: Numbers, value: number): boolean {
+    for (let i = 0; i < cells.length; i++) if (cells[i] === value) return true;
+    return false;
+  },
+
+  some(cells: Numbers, test: (value: number) => boolean): boolean {
+    for (let i = 0; i < cells.length; i++) if (test(cells[i] as number)) return true;
+    return false;
+  },
+
+  fill(cells: Numbers, value: number): void {
+    for (let i = 0; i < cells.length; i++) cells[i] = value;
+  },
+};

@@ -1,0 +1,346 @@
+import type { AnyNode } from 'acorn';
+import type { Placed } from '../../../src/rows/part';
+import { classNamed, classOf } from './bundle';
+import { NOWHERE } from './known-cells';
+import { join, textOf } from './operators';
+import { type ClassNode, fail, methodOf } from './syntax';
+import {
+  after,
+  type Block,
+  type Choice,
+  type Closure,
+  type Code,
+  type CodeType,
+  code,
+  indexAt,
+  isNumber,
+  type Known,
+  known,
+  operand,
+  type Place,
+  ROW,
+  rangeOf,
+  type Table,
+  thing,
+  UNDEFINED,
+  type Value,
+} from './values';
+import { CELLS, COMPILED, type Work } from './work';
+import { listText } from './writer';
+
+/** Returns a member of a value. */
+export function memberOf(work: Work, value: Value, name: string, node: AnyNode): Value {
+  switch (value.kind) {
+    case 'known':
+      return memberOfKnown(work, value.value, name, node);
+    case 'thing':
+      return value.members.get(name) ?? methodIn(work, value, name) ?? UNDEFINED;
+    case 'block':
+      return memberOfBlock(work, value, name) ?? fail(node, `the member ${name} of a row`);
+    case 'cells':
+      if (name === 'length' && value.size !== null) return known(value.size);
+      return helperFor(work, null, value, name) ?? fail(node, `the method ${name} of cells`);
+    case 'several':
+      if (name !== 'length') return fail(node, `${name} of several parts of a row`);
+      return value.field.kind === 'players'
+        ? memberOf(work, gameOf(work), 'players', node)
+        : known(value.field.starts.length);
+    case 'table':
+      return memberOfTable(work, value, name);
+    case 'memory':
+      if (name === 'length' && value.length !== null) return known(value.length);
+      return fail(node, `${name} of memory`);
+    default:
+      return fail(node, `the member ${name} of a ${value.kind}`);
+  }
+}
+
+/** The compiled game. */
+export function gameOf({ games }: Work): Table {
+  return { kind: 'table', text: COMPILED, samples: games };
+}
+
+function memberOfKnown({ failures }: Work, object: unknown, name: string, node: AnyNode): Value {
+  if (object === undefined || object === null) return fail(node, `the member ${name} of ${object}`);
+  const member = (object as { readonly [name: string]: unknown })[name];
+  const failure = failures.get(object);
+  // The function is needed from its source.
+  if (typeof member === 'function' && failure !== undefined) throw failure;
+  return known(member);
+}
+
+/** Returns a method, or the value of a getter. */
+function methodIn(work: Work, self: Value, name: string): Value | undefined {
+  const of =
+    self.kind === 'thing' ? self.of : self.kind === 'table' ? classOf(work.bundle, self.samples[0]) : null;
+  if (!of) return undefined;
+  const replaced = helperFor(work, of, self, name);
+  if (replaced !== undefined) return replaced;
+  const method = methodOf(of, name);
+  if (method === undefined) return undefined;
+  const closure: Closure = { kind: 'closure', node: method.value, scope: work.module, self, bound: [] };
+  return method.kind === 'get' ? work.call(closure, [], method) : closure;
+}
+
+function helperFor(work: Work, of: ClassNode | null, self: Value, name: string): Value | undefined {
+  const helper = work.helper(of, name);
+  return helper?.kind === 'closure' ? { ...helper, bound: [self] } : undefined;
+}
+
+function memberOfBlock(work: Work, block: Block, name: string): Value | undefined {
+  const { part, at } = block;
+  // How many cells a row has depends on the number of players.
+  if (name === 'cells')
+    return { kind: 'cells', at, size: part.fields.some(({ kind }) => kind === 'players') ? null : part.size };
+  const field = fieldOf(block, name);
+  if (field !== undefined) return fieldIn(work, field, at);
+  const players = fieldOf(block, 'players');
+  const seat = fieldOf(block, 'seat');
+  return name === 'active' && players && seat ? partAt(work, players, fieldIn(work, seat, at)) : undefined;
+}
+
+function fieldOf({ part }: Block, name: unknown): Placed | undefined {
+  return part.fields.find((field) => field.name === name);
+}
+
+function fieldIn(work: Work, field: Placed, block: Place): Value {
+  const { size } = field;
+  const at = after(block, field.at);
+  switch (field.kind) {
+    case 'number':
+      return readCell(work, at, field.name);
+    case 'word': {
+      const number = readCell(work, at, field.name);
+      return number.kind === 'known'
+        ? known(field.words[Number(number.value)])
+        : { kind: 'choice', text: number.text, among: field.words };
+    }
+    case 'list':
+      return collection(work, 'CellList', at, size);
+    case 'set':
+      return collection(work, 'CellSet', at, size);
+    case 'lists':
+    case 'players':
+      return { kind: 'several', field };
+    default:
+      return { kind: 'cells', at, size };
+  }
+}
+
+function collection({ bundle }: Work, name: string, at: Place, size: number): Value {
+  return thing([['cells', { kind: 'cells', at, size }]], classNamed(bundle, name) ?? null);
+}
+
+/** Returns the value of a cell: the first one, or one at a computed index among `size` cells. */
+function readCell({ out }: Work, at: Place, name = 't', index?: Code, size: number | null = 1): Code | Known {
+  const text = indexAt(at, index);
+  const existing = out.cells.get(text);
+  if (existing !== undefined) return existing;
+  const value = out.constant(`${CELLS}[${text}]`, index === undefined ? 'number' : 'cell', name);
+  if (index?.changes !== true) out.cells.set(text, rangeOf(at, size), value);
+  return value;
+}
+
+function writeCell(
+  { out }: Work,
+  value: Value,
+  node: AnyNode,
+  at: Place,
+  index?: Code,
+  size: number | null = 1,
+): void {
+  const text = indexAt(at, index);
+  const isWhole = value.kind === 'known' && Number.isInteger(value.value);
+  // What the cell will hold.
+  const stored = isWhole ? value : out.constant(`${operand(textOf(out, value, node))} | 0`, 'number');
+  out.add(`${CELLS}[${text}] = ${textOf(out, stored, node)};`);
+  const range = rangeOf(at, size);
+  out.cells.change(range);
+  out.cells.set(text, range, stored);
+}
+
+/** Returns the block of a player, or one of several lists. */
+function partAt(work: Work, field: Placed, index: Value): Value {
+  const { out } = work;
+  const { block, starts, sizes } = field;
+  const [start = 0] = starts;
+  if (block === null) {
+    const size = Math.max(...sizes);
+    if (index.kind === 'known')
+      return collection(
+        work,
+        'CellList',
+        { ...ROW, add: starts[Number(index.value)] ?? 0 },
+        sizes[Number(index.value)] ?? 0,
+      );
+    if (index.kind !== 'code') throw new Error('no index');
+    const base = out.constant(`${out.shared(listText(starts))}[${index.text}]`, 'number', 'list').text;
+    return collection(
+      work,
+      'CellList',
+      { base, add: 0, range: { from: start, to: start + field.size } },
+      size,
+    );
+  }
+  if (index.kind === 'known')
+    return { kind: 'block', part: block, at: { ...ROW, add: start + block.size * Number(index.value) } };
+  if (index.kind !== 'code') throw new Error('no seat');
+  const key = `${start} + ${block.size} * ${operand(index.text)}`;
+  const place = out.cells.get(key) ?? out.constant(key, 'number', 'player');
+  out.cells.set(key, NOWHERE, place);
+  const base = place.kind === 'code' ? place.text : '';
+  return {
+    kind: 'block',
+    part: block,
+    at: { base, add: 0, range: { from: start, to: Number.POSITIVE_INFINITY } },
+  };
+}
+
+function memberOfTable(work: Work, table: Table, name: string): Value {
+  const [sample] = table.samples;
+  const isListed = Array.isArray(sample) || ArrayBuffer.isView(sample);
+  const method = isListed ? helperFor(work, null, table, name) : methodIn(work, table, name);
+  if (method !== undefined) return method;
+  const samples = table.samples.map(
+    (each) => (each as { readonly [name: string]: unknown } | undefined)?.[name],
+  );
+  const text = `${table.text}${table.isOptional ? '?' : ''}.${name}`;
+  const isPath = table.text.split('.')[0] === COMPILED;
+  const list = samples.every((each) => listText(each) === listText(samples[0]));
+  if (isPath && list && isList(samples[0])) {
+    work.taken.set(text, samples[0]);
+    return known(samples[0]);
+  }
+  return tableOrCode(text, samples);
+}
+
+/** Whether the module can hold a value: a primitive value, or a list of such values or lists. */
+function isList(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isList);
+  return ArrayBuffer.isView(value) || ['number', 'boolean', 'string'].includes(typeof value);
+}
+
+function tableOrCode(text: string, samples: readonly unknown[], number: CodeType = 'number'): Value {
+  if (samples.some((each) => typeof each === 'object' && each !== null))
+    return { kind: 'table', text, samples };
+  if (samples.every((each) => typeof each === 'number')) return code(text, number);
+  return code(text, samples.every((each) => typeof each === 'boolean') ? 'boolean' : 'any');
+}
+
+/** Returns an item of a list at a number, or a member at a name that is one of several. */
+export function itemOf(work: Work, list: Value, index: Value, node: AnyNode): Value {
+  const { out } = work;
+  if (index.kind === 'known' && typeof index.value === 'string')
+    return memberOf(work, list, index.value, node);
+  if (list.kind === 'block' && index.kind === 'choice')
+    return readCell(work, list.at, 't', namedCell(work, list, index, node), list.part.size);
+  if (list.kind === 'known' && index.kind === 'known')
+    return memberOfKnown(work, list.value, String(index.value), node);
+  if (index.kind !== 'known' && index.kind !== 'code') return fail(node, `a ${index.kind} as an index`);
+  const text = textOf(out, index, node);
+  switch (list.kind) {
+    case 'cells':
+      if (index.kind === 'code') return readCell(work, list.at, 't', index, list.size);
+      return isWithin(index.value, list.size)
+        ? readCell(work, after(list.at, Number(index.value)))
+        : UNDEFINED;
+    case 'several':
+      return partAt(work, list.field, out.settled(index));
+    case 'memory':
+      return out.constant(`${list.text}[${text}]`, 'item');
+    case 'known':
+    case 'table': {
+      const samples: readonly unknown[] = list.kind === 'known' ? [list.value] : list.samples;
+      const items = samples.flatMap((each) =>
+        index.kind === 'known'
+          ? [(each as readonly unknown[])[Number(index.value)]]
+          : [...(each as readonly unknown[])],
+      );
+      const optional = list.kind === 'table' && list.isOptional ? '?.' : '';
+      return tableOrCode(out.constant(`${textOf(out, list, node)}${optional}[${text}]`).text, items, 'item');
+    }
+    default:
+      return fail(node, `an index of a ${list.kind}`);
+  }
+}
+
+function isWithin(index: unknown, size: number | null): boolean {
+  return Number.isInteger(index) && Number(index) >= 0 && (size === null || Number(index) < size);
+}
+
+/** Returns the offset of the field of a block that a choice names. */
+function namedCell({ out }: Work, block: Block, { text, among }: Choice, node: AnyNode): Code {
+  const offsets = among.map((name) => (name === null ? undefined : fieldOf(block, name)));
+  if (offsets.some((field, i) => among[i] !== null && field?.kind !== 'number'))
+    fail(node, 'a field that is no number, by its name');
+  const chosen = offsets.reduceRight<string>(
+    (rest, field, i) =>
+      field === undefined
+        ? rest
+        : rest === ''
+          ? String(field.at)
+          : `${text} === ${i} ? ${field.at} : ${rest}`,
+    '',
+  );
+  return out.constant(chosen, 'number');
+}
+
+/** A place that a value can be assigned to. */
+export interface Target {
+  read(): Value;
+  write(value: Value): void;
+}
+
+/** Returns the member of an object as a target. */
+export function memberTarget(work: Work, object: Value, key: Value, node: AnyNode): Target {
+  const { out } = work;
+  const cell = (at: Place, index?: Code, size?: number | null): Target => ({
+    read: () => readCell(work, at, 't', index, size),
+    write: (value) => writeCell(work, value, node, at, index, size),
+  });
+  if (object.kind === 'block') {
+    if (key.kind === 'choice') return cell(object.at, namedCell(work, object, key, node), object.part.size);
+    const field = key.kind === 'known' ? fieldOf(object, key.value) : undefined;
+    if (field?.kind === 'number') return cell(after(object.at, field.at));
+    if (field?.kind === 'word') return wordTarget(cell(after(object.at, field.at)), field.words, node);
+  }
+  if (object.kind === 'cells' && key.kind === 'code')
+    return cell(object.at, out.settled(key) as Code, object.size);
+  if (object.kind === 'cells' && key.kind === 'known') {
+    if (!isWithin(key.value, object.size)) fail(node, 'an assignment behind the last cell');
+    return cell(after(object.at, Number(key.value)));
+  }
+  if (object.kind === 'memory') {
+    const at = textOf(out, out.settled(key), node);
+    return {
+      read: () => out.constant(`${object.text}[${at}]`, 'item'),
+      write: (value) => out.add(`${object.text}[${at}] = ${textOf(out, value, node)};`),
+    };
+  }
+  const member =
+    object.kind === 'thing' && key.kind === 'known' ? object.members.get(String(key.value)) : undefined;
+  if (member?.kind === 'code' && member.changes) return variableTarget(work, member, node);
+  return fail(node, `an assignment to a member of a ${object.kind}`);
+}
+
+function wordTarget({ write }: Target, words: readonly string[], node: AnyNode): Target {
+  return {
+    read: () => fail(node, 'an operator on a word'),
+    write(value) {
+      const index = value.kind === 'known' ? words.indexOf(String(value.value)) : -1;
+      write(index === -1 ? fail(node, 'a word that is not known, or not one of the field') : known(index));
+    },
+  };
+}
+
+export function variableTarget({ out }: Work, { text, type }: Code, node: AnyNode): Target {
+  return {
+    read: () => code(text, type, true),
+    write(value) {
+      const assigned = join(out, [code(text, type), value], node, text).value;
+      if (type !== 'any' && (assigned.kind !== 'code' || (assigned.type !== type && !isNumber(assigned))))
+        fail(node, `a variable that holds a ${type} first and something else later`);
+      out.add(`${text} = ${textOf(out, value, node)};`);
+    },
+  };
+}
