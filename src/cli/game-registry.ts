@@ -7,11 +7,14 @@ import type { GameInternals } from '../define/declare';
 import type { Engine } from '../engine/engine';
 import type { Provenance } from '../engine/lint-components';
 import {
+  addPrograms,
+  bind,
   DEFAULT_VARIANT,
   drawnAs,
   gamesOf,
   packageGames,
   parseSeedless,
+  perft,
   provenance,
   useSha256,
 } from '../entries/command';
@@ -54,6 +57,8 @@ export async function loadGames(files: readonly string[] = []) {
     /** The default game: the first one from the files, otherwise the default of this package. */
     usual: named(own[0] ?? DEFAULT_VARIANT),
     named,
+    /** The `perft` of the engine, faster. */
+    perft: bind(perft, addPrograms(all)) as Engine<GameTypes>['perft'],
     parseSeedless: (options: unknown): Options => parseSeedless(all, options),
     provenance: (state: State): Provenance => provenance(all, state),
     drawn: (name: string): GameDrawing => drawnAs(named(name)),

@@ -37,10 +37,10 @@ function depthOf(text: string): number {
 
 async function count(depth: number, given: PerftGiven): Promise<void> {
   const games = await loadGames(given.game);
-  const { engine } = games;
+  const { engine, perft } = games;
   const state = startOf(games, given);
   for (let at = 1; at <= depth; at++) {
-    const { nodes, isExact, divide } = engine.perft(state, at, {
+    const { nodes, isExact, divide } = perft(state, at, {
       by: given.turns === true ? 'turn' : 'action',
       ...(given.paid === undefined ? {} : { maxPaidSteps: given.paid }),
     });

@@ -58,10 +58,11 @@ export function compilerOf({
       const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed);
       return { ...fixed, actions: tablesOf(fixed), rowKind };
     });
-    const { firstSeat } = game;
-    if (own.length === 0) return getOrInsert(bySeat(base), firstSeat, () => mergeStable(base, { firstSeat }));
+    // With a place for `runsProgram` from the start, the hidden class never changes.
+    const rest = { firstSeat: game.firstSeat, runsProgram: undefined };
+    if (own.length === 0) return getOrInsert(bySeat(base), rest.firstSeat, () => mergeStable(base, rest));
     const more = own.map(([member, get]) => [member, get(game[member as keyof Setting] as never)]);
-    return mergeStable(base, { firstSeat, ...Object.fromEntries(more) });
+    return mergeStable(base, { ...rest, ...Object.fromEntries(more) });
   };
   /** The last game compiled: setup and the checks of a state compile the same game twice in a row. */
   let last: { readonly game: Setting; readonly compiled: CompiledGame } | null = null;

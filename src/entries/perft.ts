@@ -6,6 +6,7 @@
 import type { Engine } from '../engine/engine';
 import type { Action, Century } from '../games';
 import { gamesToPlay } from '../generated/games/played';
+import { addPrograms } from '../generated/games/programs';
 import { bind } from '../play/games';
 import { countTurns as turns } from '../play/legal-turns';
 import { perft as nodes, type PerftResult as PerftResultOf } from '../play/perft';
@@ -18,7 +19,9 @@ export type { WorkLimits } from '../play/work-limits';
 
 /** The result of `perft`: the number of ways in which a game can continue. */
 export interface PerftResult extends PerftResultOf<Action> {}
+const games = /* @__PURE__ */ addPrograms(gamesToPlay);
+
 /** @function */
-export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(nodes, gamesToPlay);
+export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(nodes, games);
 /** @function */
-export const countTurns: Engine<Century>['countTurns'] = /* @__PURE__ */ bind(turns, gamesToPlay);
+export const countTurns: Engine<Century>['countTurns'] = /* @__PURE__ */ bind(turns, games);

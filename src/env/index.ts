@@ -21,6 +21,7 @@ export { ENV_VERSION, informationState, type ObservationPart, observe } from './
 
 import type { Century, MapLayout, VariantName } from '../games';
 import { observedGames } from '../generated/games/observed-games';
+import { addPrograms } from '../generated/games/programs';
 import { checkKeys, refuseAt } from '../input/plain-json';
 import type { ObservedGame } from '../observe/observation';
 import type { ActionSpaceOf, ObservationSpaceOf } from '../observe/space';
@@ -33,9 +34,9 @@ import { type EnvOf, envOf } from './env';
 import type { EnvOptionsOf, SpaceOptionsOf } from './options';
 import { type Spaces, spacesOf } from './spaces';
 
-const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
+const spaces: Spaces = /* @__PURE__ */ spacesOf(addPrograms(observedGames));
 /** Returns the spaces of a game given as a value, from a cache. */
-const spacesFor = /* @__PURE__ */ cachedBy((game: ObservedGame) => spacesOf(onlyGame(game)));
+const spacesFor = /* @__PURE__ */ cachedBy((game: ObservedGame) => spacesOf(addPrograms(onlyGame(game))));
 
 /** The options of a game given as a value, in which `variant` is optional. */
 type LooseOptions<O> = O extends unknown ? Omit<O, 'variant'> & { readonly variant?: string } : never;

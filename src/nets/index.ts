@@ -23,6 +23,7 @@ import { turnTree } from '../bots/tree/turns';
 import type { State, VariantName } from '../games';
 import { evaluatedGames } from '../generated/games/evaluated-games';
 import { networks } from '../generated/games/networks';
+import { addPrograms } from '../generated/games/programs';
 import { checkKeys, fieldOf, refuseAt } from '../input/plain-json';
 import type { Network } from '../play/evaluation';
 import type { State as AnyState } from '../play/game';
@@ -102,7 +103,7 @@ export function createSearch<N extends VariantName>(state: State<N>, options?: P
 export function createSearch(state: AnyState, options: PlainSearchOptions = {}): object {
   const network = networkFor(fieldOf(state, 'variant'));
   checkKeys(options, ['seed', 'maxNodes']);
-  const { position, random } = openSearch(evaluatedGames, state, options);
+  const { position, random } = openSearch(addPrograms(evaluatedGames), state, options);
   const { maxNodes } = options;
   return searchIn(turnTree(position, random, { maxNodes, judge: judgeBy(network, position) }));
 }

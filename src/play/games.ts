@@ -60,12 +60,14 @@ export const onlyGame = /* @__PURE__ */ cachedBy(
   <G extends GameRules>(game: G): Games<G> => gamesOf([game]),
 ) as <G extends GameRules>(game: G) => Games<G>;
 
-/** Whether two games are equal in all members that both have. */
+/** Whether two games are equal in all members that both have. Rules equal a program made from them. */
 function areOne(own: object, game: object): boolean {
   return Object.entries(game).every(
-    ([part, value]) => !Object.hasOwn(own, part) || own[part as keyof typeof own] === value,
+    ([part, value]) => !Object.hasOwn(own, part) || written(own[part as keyof typeof own]) === written(value),
   );
 }
+
+const written = (part: Partial<GameRules['rules']> | undefined): unknown => part?.written ?? part;
 
 const compared = /* @__PURE__ */ cachedBy((_: object) => new WeakMap<object, boolean>());
 

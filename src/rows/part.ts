@@ -136,40 +136,44 @@ function memberOf(cells: Int32Array, { field, at, size, starts, sizes, block }: 
   }
 }
 
-/** The fields of a part lie in this order: single cells, fields of several cells, players. */
-const ORDER = { number: 0, word: 0, cubes: 1, fixed: 1, list: 1, set: 1, lists: 1, players: 2 } as const;
+/** Returns the place of a field among the groups of a part: single cells, fields of several cells, players. */
+function groupOf(kind: string): number {
+  if (kind === 'number' || kind === 'word') return 0;
+  return kind === 'players' ? 2 : 1;
+}
 
 /** Places the fields of a part. Players come last, so that the other offsets are the same for any number of players. */
 export function partOf<B extends { readonly players: number }>(fields: Fields<B>, compiled: B): Part {
-  const measured = Object.entries(fields).map(([name, field]) => {
-    const block = field.kind === 'players' ? partOf(field.fields, compiled) : null;
+  const placed = Object.entries(fields).map(([name, field]) => {
+    const { kind } = field;
+    const block = kind === 'players' ? partOf(field.fields, compiled) : null;
     const sizes =
-      field.kind === 'lists'
+      kind === 'lists'
         ? field.sizes(compiled).map((size) => size + 1)
         : Array<number>(block === null ? 0 : compiled.players).fill(block?.size ?? 0);
-    return { name, field, block, sizes, size: sizeOf(field, compiled, sizes), order: ORDER[field.kind] };
-  });
-  const sizeBefore = (end: number): number =>
-    measured.reduce((sum, { order, size }) => sum + (order < end ? size : 0), 0);
-  const next = [0, sizeBefore(1), sizeBefore(2)] as [number, number, number];
-  const placed = measured.map(({ name, field, block, sizes, size, order }): Placed => {
-    const at = next[order];
-    next[order] += size;
+    const size = sizeOf(field, compiled, sizes);
+    const words = kind === 'word' ? field.words : [];
     return {
       name,
       field: field as unknown as Field<never>,
-      kind: field.kind,
-      words: field.kind === 'word' ? field.words : [],
-      at,
+      kind,
+      words,
+      at: 0,
       size,
-      starts: sizes.map((_, i) => sizes.slice(0, i).reduce((sum, each) => sum + each, at)),
+      starts: [0],
       sizes,
       block,
     };
   });
+  let end = 0;
+  for (const each of [...placed].sort((a, b) => groupOf(a.kind) - groupOf(b.kind))) {
+    each.at = end;
+    each.starts = each.sizes.map((_, i) => each.sizes.slice(0, i).reduce((sum, size) => sum + size, end));
+    end += each.size;
+  }
   return {
     fields: placed,
-    size: sizeBefore(3),
+    size: end,
     make: classOf(fields as Fields<never>),
     template: templateOf(Object.fromEntries(placed.map(({ name }) => [name, 0]))),
   };

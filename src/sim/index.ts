@@ -5,6 +5,7 @@
  */
 
 import type { Action, Century, Options, State, VariantName } from '../games';
+import { addPrograms } from '../generated/games/programs';
 import { rules } from '../generated/games/rules';
 import type { Game } from '../play/game-types';
 import { isGame, onlyGame } from '../play/games';
@@ -63,6 +64,6 @@ export function createSimulator<N extends VariantName>(options: Options<N>): Sim
 export function createSimulator<N extends VariantName>(state: State<N>): Simulator<N>;
 export function createSimulator(first: object, second?: object): object {
   return isGame(first)
-    ? simulatorOf(onlyGame(first), second as Options)
-    : simulatorOf(rules, first as Options);
+    ? simulatorOf(addPrograms(onlyGame(first)), second as Options)
+    : simulatorOf(addPrograms(rules), first as Options);
 }

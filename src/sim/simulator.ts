@@ -5,6 +5,7 @@ import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, GameRules, GameTypes, Options, State, View } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
 import { POSITION, type Position } from '../play/position';
+import type { Program } from '../play/program';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateIn, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
@@ -166,6 +167,10 @@ function stateFrom(rules: GameRules, source: Options | State): State {
   return state;
 }
 
+function programIn({ rules }: GameRules, compiled: CompiledGame): Program | null {
+  return rules.programFor?.(compiled) ?? null;
+}
+
 /** Whether a simulator is an instance of `RowSimulator`; false for a proxy that throws when asked. */
 function isOwn(other: SimulatorOf): other is RowSimulator {
   try {
@@ -184,6 +189,10 @@ export class RowSimulator implements SimulatorOf {
   private start: Start;
   /** The cached value of `state`; `null` after every change of the position. */
   private written: State | null = null;
+  /** The number of actions of the game. */
+  private size: number;
+  /** The program that runs in place of the rules; `null` if there is none for the game. */
+  private program: Program | null;
   private readonly legal: Legal;
   /** Used by `legalIds` to write ids directly into an array of the caller. */
   private readonly direct = new ActionList();
@@ -195,6 +204,8 @@ export class RowSimulator implements SimulatorOf {
     this.compiled = compiled;
     this.row = row;
     this.start = start;
+    this.size = compiled.actions.all.length;
+    this.program = programIn(this.rules, compiled);
     this.legal = new Legal(compiled.actions);
   }
 
@@ -225,12 +236,9 @@ export class RowSimulator implements SimulatorOf {
   }
 
   legalIds(into: { [place: number]: number }): number {
-    if (
-      ArrayBuffer.isView(into) &&
-      into instanceof Int32Array &&
-      into.length >= this.compiled.actions.all.length
-    ) {
-      const { direct } = this;
+    if (ArrayBuffer.isView(into) && into instanceof Int32Array && into.length >= this.size) {
+      const { direct, program } = this;
+      if (program !== null) return program.list(this.row.cells, into, this.compiled);
       direct.ids = into;
       this.rules.rules.listIds(this.compiled, this.row, direct);
       return direct.count;
@@ -243,14 +251,20 @@ export class RowSimulator implements SimulatorOf {
   }
 
   apply(action: Action | number): void {
-    const { actions } = this.compiled;
+    const { compiled, program, size } = this;
+    if (program !== null && typeof action === 'number' && action >>> 0 === action && action < size) {
+      this.written = null;
+      program.apply(this.row.cells, action, compiled);
+      return;
+    }
+    const { actions } = compiled;
     const entry =
       typeof action === 'number'
         ? actions.all[action]
         : (actions.byReference(action) ?? actions.byValue(action));
     if (entry === undefined) throw new RangeError('the game has no such action');
     this.written = null;
-    this.rules.rules.perform(this.compiled, this.row, entry);
+    this.rules.rules.perform(compiled, this.row, entry);
   }
 
   isOver(): boolean {
@@ -345,6 +359,8 @@ export class RowSimulator implements SimulatorOf {
     if (compiled.rowKind === this.compiled.rowKind) this.row.game = game;
     else this.row = compiled.rowKind.create(game);
     this.compiled = compiled;
+    this.size = compiled.actions.all.length;
+    this.program = programIn(this.rules, compiled);
     this.legal.enter(compiled.actions);
   }
 

@@ -84,7 +84,7 @@ export const lookMethods: Methods = {
   perft: ofGame(
     { depth: int(0, MAX_DEPTH), by: z.optional(oneOf(['action', 'turn'])), maxPaidSteps, limit: workLimit },
     ({ state }, { depth, limit, ...options }, { registry }, context) =>
-      registry.engine.perft(state, depth, { ...options, ...limitsOf(limit, context) } as PerftOptions),
+      registry.perft(state, depth, { ...options, ...limitsOf(limit, context) } as PerftOptions),
   ),
   price: ofGame(chosen, ({ state }, given, { registry }) => ({
     price: registry.engine.price(state, actionsOf(registry, state, given)[0] as Action),

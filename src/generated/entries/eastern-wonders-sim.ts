@@ -7,8 +7,10 @@
 import { easternWonders } from '../../games/eastern-wonders/game';
 import type { EasternWonders } from '../../games/eastern-wonders/definition';
 import { bind, gamesOf } from '../../play/games';
+import { addProgram } from '../../play/program';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import { program } from '../programs/eastern-wonders';
 import type { EasternWondersAction } from '../types/eastern-wonders';
 
 export type { EasternWondersView as View } from '../../games/eastern-wonders/definition';
@@ -29,4 +31,4 @@ export type Policy = PolicyOf<EasternWondersAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<EasternWonders> {}
 
-export const createSimulator: Simulating<EasternWonders>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([easternWonders]));
+export const createSimulator: Simulating<EasternWonders>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([addProgram(easternWonders, program)]));

@@ -7,8 +7,10 @@
 import { newWorld } from '../../games/new-world/game';
 import type { NewWorld } from '../../games/new-world/definition';
 import { bind, gamesOf } from '../../play/games';
+import { addProgram } from '../../play/program';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import { program } from '../programs/new-world';
 import type { NewWorldAction } from '../types/new-world';
 
 export type { NewWorldView as View } from '../../games/new-world/definition';
@@ -29,4 +31,4 @@ export type Policy = PolicyOf<NewWorldAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<NewWorld> {}
 
-export const createSimulator: Simulating<NewWorld>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([newWorld]));
+export const createSimulator: Simulating<NewWorld>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([addProgram(newWorld, program)]));

@@ -7,8 +7,10 @@
 import { sandToSea } from '../../games/sand-to-sea/game';
 import type { SandToSea } from '../../games/sand-to-sea/definition';
 import { bind, gamesOf } from '../../play/games';
+import { addProgram } from '../../play/program';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import { program } from '../programs/sand-to-sea';
 import type { SandToSeaAction } from '../types/sand-to-sea';
 
 export type { SandToSeaView as View } from '../../games/sand-to-sea/definition';
@@ -29,4 +31,4 @@ export type Policy = PolicyOf<SandToSeaAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<SandToSea> {}
 
-export const createSimulator: Simulating<SandToSea>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([sandToSea]));
+export const createSimulator: Simulating<SandToSea>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([addProgram(sandToSea, program)]));

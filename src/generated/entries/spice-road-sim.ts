@@ -7,8 +7,10 @@
 import { spiceRoad } from '../../games/spice-road/game';
 import type { SpiceRoad } from '../../games/spice-road/definition';
 import { bind, gamesOf } from '../../play/games';
+import { addProgram } from '../../play/program';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import { program } from '../programs/spice-road';
 import type { SpiceRoadAction } from '../types/spice-road';
 
 export type { SpiceRoadView as View } from '../../games/spice-road/definition';
@@ -29,4 +31,4 @@ export type Policy = PolicyOf<SpiceRoadAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<SpiceRoad> {}
 
-export const createSimulator: Simulating<SpiceRoad>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([spiceRoad]));
+export const createSimulator: Simulating<SpiceRoad>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([addProgram(spiceRoad, program)]));

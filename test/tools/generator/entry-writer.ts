@@ -153,8 +153,10 @@ function simulatorEntry(game: string, title: string): string {
 import { ${value} } from '../../games/${game}/game';
 import type { ${own} } from '../../games/${game}/definition';
 import { bind, gamesOf } from '../../play/games';
+import { addProgram } from '../../play/program';
 import type { LegalList as LegalListOf, Policy as PolicyOf } from '../../sim/policy';
 import { type Simulating, type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import { program } from '../programs/${game}';
 import type { ${own}Action } from '../types/${game}';
 
 export type { ${own}View as View } from '../../games/${game}/definition';
@@ -175,6 +177,6 @@ export type Policy = PolicyOf<${own}Action>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<${own}> {}
 
-export const createSimulator: Simulating<${own}>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([${value}]));
+export const createSimulator: Simulating<${own}>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([addProgram(${value}, program)]));
 `;
 }

@@ -117,6 +117,26 @@ ${lines(inOrder, (game) => `  ${camel(game)},`)}
 ] as readonly GameRules[]);
 `;
 
+/** The program of a game; the build puts the real one in its place. */
+const programFile = (): string => `${MARK}
+import type { Program } from '../../play/program';
+
+/** The program that the build makes from the rules; there is none in the sources. */
+export const program: Program | null = null;
+`;
+
+/** What adds the programs of the four games. */
+const programsFile = (): string => `${MARK}
+import { programAdder } from '../../play/program';
+${lines(byName, (game) => `import { program as ${camel(game)} } from '../programs/${game}';`)}
+import { rules } from './rules';
+
+/** Adds their programs to those of the four games that are in a list. */
+export const addPrograms = /* @__PURE__ */ programAdder(rules, {
+${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
+});
+`;
+
 /** The trained networks, by game. */
 const networksFile = (): string => `${MARK}
 ${lines(byName, (game) => `import ${camel(game)} from '../../games/${game}/network.json';`)}
@@ -266,11 +286,13 @@ export function listFiles(): ReadonlyMap<string, string> {
         "import type { EngineGame, GameDrawing, GameInput, GameViews } from '../../play/game';",
       ),
     ],
+    ['generated/games/programs', programsFile()],
     ['generated/games/rules', rulesFile()],
     ['generated/games/shared-schemas', sharedSchemasFile()],
     ['generated/games/types', typesFile()],
     ['generated/games/complete', completeFile()],
     ['generated/games/words', wordsFile()],
     ...inOrder.map((game) => [`generated/lists/${game}`, listsByPhaseFile(game)] as const),
+    ...inOrder.map((game) => [`generated/programs/${game}`, programFile()] as const),
   ]);
 }
