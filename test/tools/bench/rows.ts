@@ -72,6 +72,11 @@ export const ROWS = {
   },
   env: { title: 'environment: step, mask, observation', unit: 'steps', workload: simulator.envSteps },
   observe: { title: 'observations', unit: 'observations', workload: simulator.observations },
+  uniform: {
+    title: 'simulator: `playout` of `uniform`',
+    unit: 'actions',
+    workload: simulator.uniformActions,
+  },
   casual: { title: 'simulator: games of `casual`', unit: 'games', workload: simulator.casualGames },
   copy: { title: 'copy of a state', unit: 'copies', workload: simulator.copies },
   perft: { title: '`perft`', unit: 'nodes', workload: simulator.nodes },

@@ -75,6 +75,21 @@ export const casualGames: Workload<VariantName> = ({ sim }, variant, { games }) 
   };
 };
 
+/** Actions of the policy `uniform`. */
+export const uniformActions: Workload<VariantName> = ({ sim }, variant, { games, actions }) => {
+  const simulator = sim.createSimulator(optionsOf(variant, 0));
+  return () => {
+    const random = sim.quickRandom(0);
+    let work = 0;
+    simulator.reset();
+    while (work < games * actions) {
+      work += simulator.playout(sim.uniform, random, games * actions - work);
+      if (simulator.isOver()) simulator.reset();
+    }
+    return { work, check: random() };
+  };
+};
+
 export const copies: Workload<VariantName> = (build, variant, { games, actions }) => {
   const { casual, createSimulator, quickRandom } = build.sim;
   const start = createSimulator(optionsOf(variant, 0)).toState();
