@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
+import { defaultComponents } from '../../src/entries/components';
 import {
   cubes,
   defineGame,
@@ -13,6 +14,7 @@ import {
   shuffledNumbers,
   wordFrom,
 } from '../../src/entries/game';
+import { describe as describeIn } from '../../src/entries/words';
 import { allGames } from '../../src/generated/games/played';
 import {
   type Action,
@@ -26,10 +28,14 @@ import {
   setup,
   view,
 } from '../../src/index';
-import { price, thisEngine, twoWorlds } from '../../src/testkit';
+import { price as cubesFor } from '../../src/mechanics/cubes/words.en';
+import { type BonusEffect, bonusEffect } from '../../src/mechanics/sea/schema';
+import { type GameSetup, price, thisEngine, twoWorlds } from '../../src/testkit';
 import { catalogueOf } from '../../src/testkit/course';
 import { playedGame, TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';
+import { diceFrom } from '../tools/fuzz/dice';
+import { drawnBy } from '../tools/fuzz/sets/draws';
 
 test.each(TABLES)('an action takes what its price says: $variant with $players', async (table) => {
   const plan = { setups: [table], seeds: seeds(2), actions: rounds(250, 2000), every: 8 };
@@ -50,6 +56,36 @@ test.each(allGames.names)('a price that a rule leaves out is missed: %s', async 
     const missed = price(thisEngine(changed), plan);
     await expect(missed, `${kind}`).rejects.toThrow(/^price: (An action costs|A debt)/);
   }
+});
+
+/** For each kind of effect in the schema of bonus tiles: a game of Eastern Wonders in which all tiles have it. */
+const WITH_EFFECT = new Map(
+  Array.from({ length: 99 }, (_, i) => {
+    const set = defaultComponents('eastern-wonders');
+    const effect = drawnBy({ ...diceFrom(`${i}`), isWild: false }, bonusEffect) as BonusEffect;
+    const bonusTiles = set.bonusTiles.map((tile) => ({ ...tile, effect }));
+    const playerBoard = { ...set.playerBoard, columns: 2, spacePoints: [0, 1] };
+    const components = { ...set, bonusTiles, playerBoard };
+    return [effect.kind, { variant: 'eastern-wonders', players: 3, components } as GameSetup];
+  }),
+);
+
+describe.each([...WITH_EFFECT])('with bonus tiles for %s', (_, setup) => {
+  test('an action takes what its price says', async () => {
+    const { comparisons } = await price(thisEngine(), { setups: [setup], actions: 400, every: 4 });
+    expect(comparisons).toBeGreaterThan(500);
+  });
+
+  test('words name the price of an outpost', () => {
+    let built = 0;
+    for (const { before, action } of playedGame({ ...setup, seed: 1 }, 400)) {
+      if (action.kind !== 'build') continue;
+      const { owed } = priceOf(before, action);
+      expect(describeIn(action, { view: view(before, before.seat) })).toContain(cubesFor(owed));
+      built++;
+    }
+    expect(built).toBeGreaterThan(9);
+  });
 });
 
 /** What a refusal says that an action would take, by its code: from the rules, which know nothing of prices. */
