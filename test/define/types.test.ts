@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import type { ViewPart } from '../../src/define/places/views';
 import {
   type ActionDeclarations,
   cubes,
@@ -20,6 +21,13 @@ import {
   word,
   wordFrom,
 } from '../../src/entries/game';
+import type {
+  EasternWondersView,
+  places as easternWondersPlaces,
+} from '../../src/games/eastern-wonders/definition';
+import type { NewWorldView, places as newWorldPlaces } from '../../src/games/new-world/definition';
+import type { SandToSeaView, places as sandToSeaPlaces } from '../../src/games/sand-to-sea/definition';
+import type { SpiceRoadView, places as spiceRoadPlaces } from '../../src/games/spice-road/definition';
 import { createEngine } from '../../src/index';
 import type { CommonViolations } from '../../src/play/violations';
 
@@ -259,4 +267,16 @@ test('mistakes in rules are found by the compiler, too', () => {
       }),
   ];
   expect(mistakes).toHaveLength(5);
+});
+
+test('views have in their types all that their places show', () => {
+  /** The members of views that places show, and that the type of views lacks. */
+  type Lacking<P extends PlacesOfPlayers, V extends { readonly players: readonly unknown[] }> =
+    | Exclude<keyof ViewPart<P>, keyof V>
+    | Exclude<keyof ViewPart<P['players']['fields']>, keyof V['players'][number]>;
+  type PlacesOfPlayers = { readonly players: { readonly fields: object } };
+  expectTypeOf<Lacking<typeof spiceRoadPlaces, SpiceRoadView>>().toBeNever();
+  expectTypeOf<Lacking<typeof easternWondersPlaces, EasternWondersView>>().toBeNever();
+  expectTypeOf<Lacking<typeof newWorldPlaces, NewWorldView>>().toBeNever();
+  expectTypeOf<Lacking<typeof sandToSeaPlaces, SandToSeaView>>().toBeNever();
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultComponents } from '../../src/entries/components';
 import {
   createEnv,
   type Env,
@@ -14,10 +15,10 @@ import { PHASES as easternWonders } from '../../src/games/eastern-wonders/defini
 import { PHASES as newWorld } from '../../src/games/new-world/definition';
 import { PHASES as sandToSea } from '../../src/games/sand-to-sea/definition';
 import { PHASES as spiceRoad } from '../../src/games/spice-road/definition';
-import type { Options, State } from '../../src/index';
+import { InvalidInputError, type Options, type State, VARIANTS, view } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
 import { coursesOf, optionsAt, type Table } from '../support/arbitraries';
-import { TABLES } from '../support/play';
+import { playedGame, TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
 import { isSame, walkedCourse } from './walk';
 
@@ -312,3 +313,75 @@ test('A New World: what a location asks for is what using it takes', () => {
   });
   expect(used).toBeGreaterThan(100);
 });
+
+/** Members of views that are the same in every view of a game, or that follow from others. */
+const DERIVED = [
+  ...['variant', 'viewer', 'recall', 'firstSeat', 'game', 'componentsHash', 'board'],
+  ...['rewards', 'emptiedColumn', 'players.seat', 'players.holdSpaces', 'players.handCount'],
+  ...['players.discards', 'players.discardCount'],
+];
+
+type Members = { readonly [name: string]: unknown };
+
+/** Values that differ from a member of a view in one number, flag or element. */
+function* otherwise(value: unknown): Generator<unknown> {
+  if (typeof value === 'number') yield* [value + 1, value - 1];
+  else if (typeof value === 'boolean') yield !value;
+  else if (typeof value === 'string') yield null;
+  else if (Array.isArray(value)) {
+    yield value.slice(1);
+    for (const first of otherwise(value[0] ?? null)) yield [first, ...value.slice(1)];
+  } else if (value !== null) {
+    for (const [name, member] of Object.entries(value as Members))
+      for (const other of otherwise(member)) yield { ...(value as Members), [name]: other };
+  }
+}
+
+test.each(VARIANTS)('every member of a view has a part in observations: %s', (variant) => {
+  const set: object & { readonly playerBoard?: object } = defaultComponents(variant) as object;
+  // With one column, players soon have bonus tiles.
+  const board = { playerBoard: { ...set.playerBoard, columns: 1, spacePoints: [0] } };
+  const rewards = variant === 'sand-to-sea' ? { columnRewards: [['bonus', 'merchant']] } : {};
+  const components = 'playerBoard' in set ? { ...set, ...board, ...rewards } : set;
+  const table = { variant, players: 2, components } as const;
+  const space = observationSpace(table as never);
+  const left = new Set<string>();
+  const met = new Set<string>();
+  const look = (seen: Members, members: Members, prefix: string, put: (changed: Members) => object): void => {
+    const numbers = observe(space, seen as never);
+    for (const [name, value] of Object.entries(members)) {
+      const full = prefix + name;
+      if (met.has(full) || DERIVED.includes(full)) continue;
+      left.add(full);
+      for (const other of otherwise(value)) {
+        if (isShown(space, numbers, put({ ...members, [name]: other }))) {
+          met.add(full);
+          left.delete(full);
+          break;
+        }
+      }
+    }
+  };
+  for (const { before } of [1, 2, 3].flatMap((seed) => [...playedGame({ ...table, seed } as never, 900)])) {
+    const seen = view(before, 0, 'perfect') as unknown as Members & { readonly players: readonly Members[] };
+    const { players, ...others } = seen;
+    look(seen, others, '', (changed) => ({ ...changed, players }));
+    players.forEach((player, seat) => {
+      look(seen, player, 'players.', (changed) => ({
+        ...seen,
+        players: [...players.slice(0, seat), changed, ...players.slice(seat + 1)],
+      }));
+    });
+  }
+  expect([...left]).toEqual([]);
+});
+
+/** Whether a view is observed otherwise than a view with these numbers; not if it is refused. */
+function isShown(space: ObservationSpace, numbers: Float32Array, seen: object): boolean {
+  try {
+    return !isSame(observe(space, seen as never), numbers);
+  } catch (error) {
+    if (error instanceof InvalidInputError) return false;
+    throw error;
+  }
+}

@@ -4,6 +4,7 @@ export type * from '../../mechanics/sea/types';
 import type { Change } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
 import { place } from '../../define/places/places';
+import type { ViewPart } from '../../define/places/views';
 import type * as types from '../../generated/types/eastern-wonders';
 import { anyCube, discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
 import { CUBE_LETTERS, cubeTable, NO_CUBES, type Rank } from '../../mechanics/cubes/cubes';
@@ -103,12 +104,17 @@ export const phases: DeclaredPhases<types.EasternWondersPhase, types.EasternWond
 /** The names of the phases, in the order in which observations number them. */
 export const PHASES: readonly types.EasternWondersPhase[] = /* @__PURE__ */ phaseNames(phases);
 
-/** The places of Eastern Wonders: the members of its states, in order. */
-export const places = /* @__PURE__ */ (() => ({
-  ...decision(PHASES),
+/** The fields of the state for the current turn. */
+const turn = /* @__PURE__ */ (() => ({
   ...seaTurn,
   /** In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise. */
   upgrades: place(count, { during: ['market'] }),
+}))();
+
+/** The places of Eastern Wonders: the members of its states, in order. */
+export const places = /* @__PURE__ */ (() => ({
+  ...decision(PHASES),
+  ...turn,
   ...seaSetup,
   players: playersWith(4, seaPlayer),
   /** Cubes lying on the tiles: four counts for each hex, one hex after the other. */
@@ -119,9 +125,8 @@ export const places = /* @__PURE__ */ (() => ({
 /** A view of a game, with pieces named by their ids. Only the order of the pile of victory tiles is hidden. */
 export interface EasternWondersView
   extends CommonView<'eastern-wonders', types.EasternWondersPhase, types.EasternWondersSetting>,
-    seaTypes.SeaTurnView {
-  /** In the phase `market`: the number of upgrades left. */
-  readonly upgrades: number;
+    seaTypes.SeaTurnView,
+    ViewPart<typeof turn> {
   /** The players by seat. */
   readonly players: readonly seaTypes.SeaPlayerView[];
 }
