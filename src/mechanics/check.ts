@@ -1,4 +1,5 @@
 import { fail, type Path } from '../define/places/check';
+import { wordsOf } from '../util/text';
 import { isEndless, type Trade, total } from './cubes/cubes';
 
 /** Checks that no name is listed twice; `at` returns the path to a name. */
@@ -41,17 +42,12 @@ export function checkChoices<C>(
  * Checks that the pieces cannot run out before a player has `trigger` of them, which triggers the end (C-6). Needed are
  * `trigger - 1` for each player, and one more.
  *
- * @param pieces - the name and the number of the pieces, such as victory tiles
+ * @param pieces - the member of a component set with the pieces, such as `victoryTiles`
  */
-export function checkEndless(
-  pieces: { readonly name: string; readonly count: number },
-  players: number,
-  trigger: number,
-  path: Path,
-): void {
+export function checkEndless(pieces: string, count: number, players: number, trigger: number): void {
   const needed = players * (trigger - 1) + 1;
-  const message = `With ${players} players at least ${needed} ${pieces.name} are needed, not ${pieces.count}: they could run out before anyone has ${trigger}.`;
-  if (pieces.count < needed) fail('endless-game', path, message);
+  const message = `With ${players} players at least ${needed} ${wordsOf(pieces)} are needed, not ${count}: they could run out before anyone has ${trigger}.`;
+  if (count < needed) fail('endless-game', ['components', pieces], message);
 }
 
 /** Checks that each set of starting cubes fits into the hold (C-5). */

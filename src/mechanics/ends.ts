@@ -47,9 +47,15 @@ export function isEndTriggered(
   { endTrigger }: Pick<CompiledPointCards, 'endTrigger'>,
   state: Pick<PointCardState, 'players'>,
 ): boolean {
+  return mostPointCards(state) >= endTrigger;
+}
+
+/** Returns the greatest number of point cards that a player has. */
+export function mostPointCards(state: Pick<PointCardState, 'players'>): number {
+  let most = 0;
   for (let seat = 0; seat < state.players.length; seat++)
-    if (playerAt(state, seat).pointCards.length >= endTrigger) return true;
-  return false;
+    most = Math.max(most, playerAt(state, seat).pointCards.length);
+  return most;
 }
 
 export const placeInRound = (seat: number, firstSeat: number, players: number): number =>
@@ -58,18 +64,25 @@ export const placeInRound = (seat: number, firstSeat: number, players: number): 
 /** The stages of a game for a seat; in the last round, a seat with a turn left is in `finalTurn`, others in `done`. */
 export const STAGES = ['opening', 'middle', 'late', 'last', 'finalTurn', 'done'] as const;
 
-export const DONE = /* @__PURE__ */ STAGES.indexOf('done');
+const DONE = /* @__PURE__ */ STAGES.indexOf('done');
 
 export const COURSE_FEATURES = ['one', 'onTurn', 'order', 'trophies', 'oneAway', 'twoAway'] as const;
 
 /** The maximum lead in points; greater leads are reduced to this maximum. */
 const CLEAR = 20;
 
-/** Returns the lead of a seat over the best other seat in tens of points, between -2 and 2. */
-export function leadOf(seat: number, players: number, scoreOf: (seat: number) => number): number {
+/** Returns the lead of a seat over the best other seat in tens of points, between -2 and 2; 0 before the last stage. */
+export function leadIn<P>(
+  stage: number,
+  state: { readonly players: readonly P[] },
+  seat: number,
+  scoreOf: (player: P) => number,
+): number {
+  if (stage !== DONE) return 0;
   let rival = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < players; other++) if (other !== seat) rival = Math.max(rival, scoreOf(other));
-  return Math.max(-CLEAR, Math.min(CLEAR, scoreOf(seat) - rival)) / 10;
+  for (let other = 0; other < state.players.length; other++)
+    if (other !== seat) rival = Math.max(rival, scoreOf(playerAt(state, other)));
+  return Math.max(-CLEAR, Math.min(CLEAR, scoreOf(playerAt(state, seat)) - rival)) / 10;
 }
 
 /** Writes the features for the progress of a game and returns the index of the stage. */

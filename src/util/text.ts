@@ -14,6 +14,14 @@ export function itemAt<T>(list: readonly T[], place: unknown): T | undefined {
   return typeof place === 'number' ? list[place] : undefined;
 }
 
+/** Returns the item with an id; `undefined` if there is none. */
+export function withId<T extends { readonly id: string }>(
+  list: readonly T[],
+  id: string | null | undefined,
+): T | undefined {
+  return list.find((each) => each.id === id);
+}
+
 /** Returns a number as text; for any other value only its type, since converting the value might run code. */
 export function inText(value: unknown): string {
   return typeof value === 'number' ? `${value}` : `of type ${typeof value}`;

@@ -10,7 +10,7 @@ export {
 export { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
 export type { Behaviour, Secret, ViewContext } from '../../define/places/place';
 export * from '../../define/places/places';
-export { anyPieces, type Reads, readerOf, type ViewReading } from '../../define/places/read';
+export { anyPieces, type Reads, readerOf, type ViewReader, type ViewReading } from '../../define/places/read';
 export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
 export * from '../../define/places/stocks';
 export type { ViewPart } from '../../define/places/views';

@@ -1,3 +1,3 @@
 export { cachedBy, checkedOnce, getOrInsert, intern, mergeStable } from '../../util/cache';
 export { byItsKind, type CasesOf, deepFreeze, type Immutable } from '../../util/immutable';
-export { enumerated, plural } from '../../util/text';
+export { enumerated, plural, withId, wordsOf } from '../../util/text';

@@ -94,14 +94,7 @@ function canStepAnywhere(state: Row, free: number, held: number): boolean {
 function canFinish(compiled: CompiledGame, state: Row, to: number, free: number, held: number): boolean {
   const freeLeft = free > 0 ? free - 1 : 0;
   const cubesLeft = free > 0 ? held : held - 1;
-  if (boats.canEndOn(compiled, state, to, cubesLeft)) return true;
-  if (freeLeft + cubesLeft === 0) return false;
-  const distance = compiled.map.distance[to] ?? [];
-  for (let hex = 0; hex < distance.length; hex++) {
-    const paid = Math.max(0, (distance[hex] as number) - freeLeft);
-    if (paid <= cubesLeft && boats.canEndOn(compiled, state, hex, cubesLeft - paid)) return true;
-  }
-  return false;
+  return boats.canEndFrom(compiled, state, to, cubesLeft, freeLeft, cubesLeft);
 }
 
 const stepIsFree: Refusal<'step-is-free'> = {

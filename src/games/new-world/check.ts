@@ -31,8 +31,7 @@ const cardsIn = (components: Components, players: number): number =>
 /** Checks that there are enough point cards to trigger the end (NW-E1), and returns the options. */
 export function newGame(options: Options): Options {
   const { components = defaultComponents, players } = options;
-  const cards = { name: 'point cards', count: cardsIn(components, players) };
-  checkEndless(cards, players, components.setup.endTrigger, ['components', 'pointCards']);
+  checkEndless('pointCards', cardsIn(components, players), players, components.setup.endTrigger);
   return options;
 }
 

@@ -1,7 +1,7 @@
 import { coversAt, cubePoints } from '../../mechanics/cubes/cubes';
 import { CUBE_FEATURES, Goals, writeHold } from '../../mechanics/cubes/evaluation';
 import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
-import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
+import { COURSE_FEATURES, leadIn, mostPointCards, STAGES, writeCourse } from '../../mechanics/ends';
 import { STEPS, scaled, writeListMultiHot } from '../../observe/numbers';
 import type { Encoding } from '../../observe/observation';
 import { block, cachedBlock, head, type Observation, observationOf, turn } from '../../observe/observation';
@@ -252,10 +252,8 @@ function features(compiled: CompiledGame): Features<Row> {
     stages: STAGES,
     write(row, seat, out) {
       const player = playerAt(row, seat);
-      let most = 0;
-      for (let i = 0; i < row.players.length; i++) most = Math.max(most, playerAt(row, i).pointCards.length);
       const own = player.pointCards.length;
-      const stage = writeCourse(row, seat, firstSeat, own, most, endTrigger, out);
+      const stage = writeCourse(row, seat, firstSeat, own, mostPointCards(row), endTrigger, out);
       const score = scoreOf(player);
       let at: number = COURSE_FEATURES.length;
       out[at++] = score / 10;
@@ -265,8 +263,7 @@ function features(compiled: CompiledGame): Features<Row> {
       at = writeTiles(row, player, out, at);
       at = writeHold(player.cubes, holdSpaces, out, at);
       at = writeGoals(row, seat, out, at);
-      const total = (other: number): number => scoreOf(playerAt(row, other));
-      out[at] = stage === DONE ? leadOf(seat, row.players.length, total) : 0;
+      out[at] = leadIn(stage, row, seat, scoreOf);
       return stage;
     },
   };

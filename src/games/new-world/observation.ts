@@ -1,10 +1,10 @@
 import { CUBES } from '../../mechanics/cubes/cubes';
+import { goalWriter } from '../../mechanics/cubes/observation';
 import {
   PIECE_POINTS,
   PieceNumbers,
   PRINTED,
   placeOf,
-  printedCubes,
   STEPS,
   scaled,
   writePrinted,
@@ -99,23 +99,19 @@ function printedWriter(
   components: Components,
 ): (card: number, out: Float32Array, place: number) => void {
   const kindAt = at('pointRow.kind');
-  const costAt = at('pointRow.cost');
-  const pointsAt = at('pointRow.points');
   const settlersAt = at('pointRow.settlers');
   const landmarkAt = at('pointRow.landmark');
   const cubeAt = at('pointRow.cube');
   const { pointCards: cards } = components;
   const landmarks = landmarksOf(components);
+  const writeGoal = goalWriter(cards, at('pointRow.cost'), at('pointRow.points'));
   const kinds = cards.map(({ kind }) => SYMBOLS.indexOf(kind));
-  const costs = printedCubes(cards, ({ cost }) => cost);
-  const points = cards.map((card) => scaled(card.points, PIECE_POINTS));
   const settlers = cards.map((card) => (card.kind === 'settlers' ? scaled(card.settlers, STEPS) : 0));
   const landmark = cards.map((card) => ('landmark' in card ? landmarks.indexOf(card.landmark) : -1));
   const cube = cards.map((card) => (card.kind === 'tool' ? CUBES.indexOf(card.cube) : -1));
   return (card, out, place) => {
     out[kindAt + SYMBOLS.length * place + (kinds[card] as number)] = 1;
-    costs.copy(card, out, costAt + 4 * place);
-    out[pointsAt + place] = points[card] as number;
+    writeGoal(card, out, place);
     out[settlersAt + place] = settlers[card] as number;
     if (landmark[card] !== -1) out[landmarkAt + landmarks.length * place + (landmark[card] as number)] = 1;
     if (cube[card] !== -1) out[cubeAt + 4 * place + (cube[card] as number)] = 1;

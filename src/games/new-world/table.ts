@@ -1,14 +1,13 @@
 import type { Draft } from 'immer';
 import { pileIn, type Spot, slotIn, type TokenStock, tokensIn } from '../../changes/stock';
 import { anyPieces, readerOf, type ViewReading } from '../../define/places/read';
-import { startsBy } from '../../define/places/secrets';
-import { type OneKind, pieceContents, type SomeKinds, stocksBy } from '../../define/places/stocks';
+import { type OneKind, pieceContents, type SomeKinds } from '../../define/places/stocks';
 import type { NewWorldTradeLocation as TradeLocation } from '../../generated/types/new-world';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
-import { holdSpot, holdText, inHold, paintCubes } from '../../mechanics/cubes/table';
-import type { GameDrawing, GameViews, Paint } from '../../play/game';
+import { holdText, paintCubes, viewedBy } from '../../mechanics/cubes/table';
+import type { GameDrawing, Paint } from '../../play/game';
 import { byItsKind } from '../../util/immutable';
-import { plural } from '../../util/text';
+import { plural, withId } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
 import { type LocationView, places, type NewWorldView as View } from './definition';
 import {
@@ -20,14 +19,6 @@ import {
   settlersNeeded,
   type Types,
 } from './state';
-
-/** Finds a piece or the view of a location by its id. */
-export function withId<T extends { readonly id: string }>(
-  list: readonly T[],
-  id: string | null | undefined,
-): T | undefined {
-  return list.find((each) => each.id === id);
-}
 
 /** Describes the settlers in a place of a player, in the form that change detection requires. */
 const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => ({
@@ -132,25 +123,18 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
 });
 
 /** The functions of A New World for changes, for rows made from views, and for published records. */
-export const viewed: GameViews<Types> = /* @__PURE__ */ (() => ({
-  stocks: stocksBy<View>(
+export const viewed = /* @__PURE__ */ (() =>
+  viewedBy<Types>(places, readView, [
+    ...onLocations,
+    deck,
     [
-      [inHold],
-      ...onLocations,
-      deck,
-      [
-        settlersIn('board', 'settlers'),
-        settlersIn('reserve', 'reserve'),
-        pieceContents('pointCard', 'pointCards', 'tableau'),
-        pieceContents('bonusTile', 'bonusTiles', 'tableau'),
-        pieceContents('explorationTile', 'explorationTiles', 'tableau'),
-      ],
+      settlersIn('board', 'settlers'),
+      settlersIn('reserve', 'reserve'),
+      pieceContents('pointCard', 'pointCards', 'tableau'),
+      pieceContents('bonusTile', 'bonusTiles', 'tableau'),
+      pieceContents('explorationTile', 'explorationTiles', 'tableau'),
     ],
-    { between: holdSpot },
-  ),
-  readView,
-  reconstructStart: startsBy(places),
-}))();
+  ]))();
 
 /** Draws the table as text: the location boards with settlers, the forts with cards and stacks, the players. */
 function newWorldTable(view: View, components: Components, paint: Paint): string {

@@ -2,10 +2,11 @@ import { changesOf } from '../../mechanics/changes.en';
 import { pieceWords } from '../../mechanics/cubes/table';
 import * as hold from '../../mechanics/cubes/words.en';
 import { byItsKind } from '../../util/immutable';
+import { withId } from '../../util/text';
 import { counted, does, hasTo, list, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import type * as types from './definition';
-import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere, withId } from './table';
+import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere } from './table';
 
 export const clauses: { readonly [id: string]: string } = {
   'NW-S1': 'The board',
@@ -61,7 +62,7 @@ function locationText(location: types.NewWorldLocation | undefined): string {
 /** Describes a point card: `new-settlers card worth 4 points for 1 yellow and 2 red (1 more settler)` */
 function cardText(card: types.NewWorldPointCard | undefined): string {
   if (card === undefined) return 'point card';
-  return `${SYMBOLS[card.kind]} card worth ${counted(card.points, 'point')} for ${hold.cubes(card.cost)} (${cardBenefit(card)})`;
+  return `${SYMBOLS[card.kind]} card${hold.worthText(card)} (${cardBenefit(card)})`;
 }
 
 function cardBenefit(card: types.NewWorldPointCard): string {
@@ -158,9 +159,7 @@ export const english = (): GameWords<types.NewWorld> => ({
   scores: {
     pointCard: ({ components }, { id }) => {
       const card = withId(components.pointCards, id);
-      return card === undefined
-        ? 'Point card'
-        : `Point card for ${hold.cubes(card.cost)} (${SYMBOLS[card.kind]})`;
+      return card === undefined ? 'Point card' : `Point card${hold.costText(card)} (${SYMBOLS[card.kind]})`;
     },
     bonusTile: ({ components }, { id, count }) => {
       const effect = withId(components.bonusTiles, id)?.effect;

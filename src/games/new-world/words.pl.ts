@@ -2,10 +2,11 @@ import { changesOf } from '../../mechanics/changes.pl';
 import { pieceWords } from '../../mechanics/cubes/table';
 import * as hold from '../../mechanics/cubes/words.pl';
 import { byItsKind } from '../../util/immutable';
+import { withId } from '../../util/text';
 import type { GameWords, Translation } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, list, may, ownedBy, quoted, verb } from '../../words/polish';
 import type * as types from './definition';
-import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere, withId } from './table';
+import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere } from './table';
 
 export const clauses: { readonly [id: string]: string } = {
   'NW-S1': 'Plansza',
@@ -86,8 +87,8 @@ function locationText(location: types.NewWorldLocation | undefined): string {
 }
 
 /** Describes a point card: `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 osadnik z rezerwy)` */
-function cardText(card: types.NewWorldPointCard, worth: string): string {
-  return `${SYMBOLS[card.kind]} ${worth} ${hold.pointCount(card.points)} za ${hold.cubes(card.cost)} (${cardBenefit(card)})`;
+function cardText(card: types.NewWorldPointCard, worth: 'warta' | 'wartą'): string {
+  return `${SYMBOLS[card.kind]}${hold.worthText(card, worth)} (${cardBenefit(card)})`;
 }
 
 function cardBenefit(card: types.NewWorldPointCard): string {

@@ -3,7 +3,7 @@ import { lists } from '../../generated/lists/sand-to-sea';
 import type { SandToSeaState } from '../../generated/types/sand-to-sea';
 import { layOutMerchants } from '../../mechanics/merchants/play';
 import { layOutSea, placeBoat, seaConstants, seaGame, takeCubes } from '../../mechanics/sea/game';
-import { numbers, type Random } from '../../util/random';
+import type { Random } from '../../util/random';
 import { checkComponents, components, defaultHash, LEAVING } from './components';
 import { actions, type CompiledGame, phases, pieces, places, shows, type Types, tables } from './definition';
 import * as rules from './rules';
@@ -35,11 +35,7 @@ export const sandToSea: DeclaredGame<Types> = /* @__PURE__ */ (() =>
 
 /** Lays out a game (SS-S1 to SS-S5): the sea first, then the merchant cards. */
 function setup(table: Table<SandToSeaState>, compiled: CompiledGame, random: Random): void {
-  const { starterCards } = compiled.components;
   layOutSea(table, compiled, random);
   layOutMerchants(table, compiled.components, random);
-  for (const player of table.players) {
-    player.hand = numbers(0, starterCards.length);
-    player.arrived = starterCards.map(() => 0);
-  }
+  for (const player of table.players) player.arrived = player.hand.map(() => 0);
 }

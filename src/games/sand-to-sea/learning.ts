@@ -1,6 +1,6 @@
 import type { SandToSeaComponents as Components } from '../../generated/types/sand-to-sea';
 import { STAGES } from '../../mechanics/ends';
-import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
+import { CARD_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
 import { cardSetWriter, merchantTable } from '../../mechanics/merchants/observation';
 import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
 import { checkMapShape } from '../../mechanics/sea/map';
@@ -117,7 +117,7 @@ function features(compiled: CompiledGame): Features<Row> {
   const merchants = merchantWriter(compiled);
   const away: CellSet[] = [];
   return {
-    names: [...sea.names, ...MERCHANT_FEATURES],
+    names: [...sea.names, ...CARD_FEATURES],
     stages: STAGES,
     write(row, seat, out) {
       const player = playerAt(row, seat);

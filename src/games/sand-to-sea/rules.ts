@@ -113,14 +113,7 @@ function canSail(compiled: CompiledGame, state: Row): boolean {
  * (EW-M5); steps cost no cubes.
  */
 function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number): boolean {
-  const held = heldCubes(state.active.cubes);
-  if (boats.canEndOn(compiled, state, to, held)) return true;
-  if (steps === 0) return false;
-  const distance = compiled.map.distance[to] ?? [];
-  for (let hex = 0; hex < distance.length; hex++) {
-    if ((distance[hex] ?? 0) <= steps && boats.canEndOn(compiled, state, hex, held)) return true;
-  }
-  return false;
+  return boats.canEndFrom(compiled, state, to, heldCubes(state.active.cubes), steps, 0);
 }
 
 const stepIsFree: Refusal<'step-is-free'> = {
@@ -206,10 +199,6 @@ function isByCard(state: Row): boolean {
   return state.played !== -1;
 }
 
-function emptiedColumn(_compiled: CompiledGame, state: Row): WrongReward {
-  return { column: lastEmptied(state) + 1 };
-}
-
 function hasReward(compiled: CompiledGame, column: number, reward: Reward): boolean {
   return compiled.components.columnRewards[column]?.includes(reward) ?? false;
 }
@@ -233,12 +222,7 @@ export const takeBonus: Rule<'stack'> = {
   },
 };
 
-const noBonus: Refusal<'no-bonus-tile'> = {
-  code: 'no-bonus-tile',
-  clause: 'SS-K2',
-  message: ({ column }) => `Column ${column} brings no bonus tile.`,
-  data: emptiedColumn,
-};
+const noBonus = noReward('no-bonus-tile', 'SS-K2', 'bonus tile');
 
 /** Takes a merchant card from the row for an emptied column, without paying (SS-K2, SS-K3). */
 export const takeMerchant: Rule<'slot'> = {
@@ -251,12 +235,17 @@ export const takeMerchant: Rule<'slot'> = {
   },
 };
 
-const noMerchant: Refusal<'no-merchant-card'> = {
-  code: 'no-merchant-card',
-  clause: 'SS-K3',
-  message: ({ column }) => `Column ${column} brings no merchant card.`,
-  data: emptiedColumn,
-};
+const noMerchant = noReward('no-merchant-card', 'SS-K3', 'merchant card');
+
+/** Makes the refusal of a reward that the emptied column does not bring. */
+function noReward<C extends 'no-bonus-tile' | 'no-merchant-card'>(code: C, clause: string, what: string) {
+  return {
+    code,
+    clause,
+    message: ({ column }: WrongReward) => `Column ${column} brings no ${what}.`,
+    data: (_compiled: CompiledGame, state: Row): WrongReward => ({ column: lastEmptied(state) + 1 }),
+  };
+}
 
 /** Claims the victory tile on the port of the boat (SS-O1, EW-P1 to EW-P4). */
 export const claim: Rule = claimRule('SS-V4', finishTurn);

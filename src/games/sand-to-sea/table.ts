@@ -1,46 +1,31 @@
 import { readerOf } from '../../define/places/read';
-import { startsBy } from '../../define/places/secrets';
-import { pieceContents, stocksBy } from '../../define/places/stocks';
-import { holdSpot, holdText, inHold } from '../../mechanics/cubes/table';
-import {
-  cardsText,
-  discardReads,
-  handAndFaceUp,
-  merchantReads,
-  merchantsText,
-  rowAndDeck,
-} from '../../mechanics/merchants/table';
+import { pieceContents } from '../../define/places/stocks';
+import { holdText, viewedBy } from '../../mechanics/cubes/table';
+import * as merchants from '../../mechanics/merchants/table';
 import { seaChangeOrder, seaPlayerReads, seaReads, seaTable } from '../../mechanics/sea/table';
-import type { GameDrawing, GameViews } from '../../play/game';
+import type { GameDrawing } from '../../play/game';
 import { mergeStable } from '../../util/cache';
-import { type CompiledGame, pieces, places, type Types, type SandToSeaView as View } from './definition';
+import { type CompiledGame, pieces, places, type Types } from './definition';
 
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
-  table: /* @__PURE__ */ mergeStable(seaReads, merchantReads),
-  player: /* @__PURE__ */ mergeStable(seaPlayerReads, discardReads),
+  table: /* @__PURE__ */ mergeStable(seaReads, merchants.merchantReads),
+  player: /* @__PURE__ */ mergeStable(seaPlayerReads, merchants.discardReads),
 });
 
-export const viewed: GameViews<Types> = /* @__PURE__ */ (() => ({
-  stocks: stocksBy<View>(
-    [
-      [inHold],
-      ...rowAndDeck(),
-      handAndFaceUp(),
-      [pieceContents('merchantCard', 'discards', 'discards', { count: 'discardCount' })],
-      ...seaChangeOrder(),
-    ],
-    { between: holdSpot },
-  ),
-  readView,
-  reconstructStart: startsBy(places),
-}))();
+export const viewed = /* @__PURE__ */ (() =>
+  viewedBy<Types>(places, readView, [
+    ...merchants.rowAndDeck(),
+    merchants.handAndFaceUp(),
+    [pieceContents('merchantCard', 'discards', 'discards', { count: 'discardCount' })],
+    ...seaChangeOrder(),
+  ]))();
 
 export const drawn: GameDrawing<Types> = {
   draw: (view, components, paint) =>
     seaTable(view, components, paint, {
-      table: [merchantsText(view, components), ''],
+      table: [merchants.merchantsText(view, components), ''],
       of: (player) => [
-        ...cardsText(player, components),
+        ...merchants.cardsText(player, components),
         `    discards: ${player.discards?.join(', ') ?? player.discardCount}`,
       ],
     }),

@@ -69,6 +69,12 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
   endTrigger: { 2: 6, 3: 6, 4: 5, 5: 5 },
 });
 
+/** Returns the numbers of coins in a game (SR-S1). */
+export const coinsIn = (components: Components, players: number) => ({
+  gold: components.goldCoinsPerPlayer * players,
+  silver: components.silverCoinsPerPlayer * players,
+});
+
 /** The hash of this component set, used in views; a test checks it. */
 export const defaultHash = 'dfe0e2ada89aed80a20192ee7953db2118a608281996bc054a5bf28ddfe51e08';
 

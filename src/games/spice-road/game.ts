@@ -1,14 +1,14 @@
 import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
 import { lists } from '../../generated/lists/spice-road';
-import type { SpiceRoadSetting, SpiceRoadState } from '../../generated/types/spice-road';
+import type { SpiceRoadSetting as Setting, SpiceRoadState as State } from '../../generated/types/spice-road';
 import { checkChoices, checkEndless } from '../../mechanics/check';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
-import { isEndTriggered } from '../../mechanics/ends';
+import { isEndTriggered, placeInRound } from '../../mechanics/ends';
 import { layOutMerchants } from '../../mechanics/merchants/play';
 import type { ScoreItem } from '../../play/score';
 import { playerAt } from '../../play/seats';
-import { numbers, type Random, shuffledNumbers } from '../../util/random';
-import { checkComponents, components, defaultHash } from './components';
+import { type Random, shuffledNumbers } from '../../util/random';
+import { checkComponents, coinsIn, components, defaultHash } from './components';
 import {
   actions,
   type CompiledGame,
@@ -40,10 +40,8 @@ export const spiceRoad: DeclaredGame<Types> = /* @__PURE__ */ (() =>
     checkOptions: (options, path = []) => checkChoices(options, path, checkComponents),
     /** Checks that there are enough point cards to trigger the end (SR-E1). */
     newGame(options) {
-      const { components: set = components, players } = options;
-      const cards = { name: 'point cards', count: set.pointCards.length };
-      const trigger = set.endTrigger[players as keyof typeof set.endTrigger];
-      checkEndless(cards, players, trigger, ['components', 'pointCards']);
+      const { components: { pointCards, endTrigger } = components, players } = options;
+      checkEndless('pointCards', pointCards.length, players, endTrigger[players as keyof typeof endTrigger]);
       return options;
     },
     constants: ({ tradeAtLeastOnce = false }) => ({ tradeAtLeastOnce }),
@@ -54,43 +52,32 @@ export const spiceRoad: DeclaredGame<Types> = /* @__PURE__ */ (() =>
   }))();
 
 /** Lays out a game (SR-S1 to SR-S3): the merchant cards are drawn first, then the point cards. */
-function setup(
-  table: Table<SpiceRoadState>,
-  { components }: CompiledGame,
-  random: Random,
-  { players, firstSeat }: SpiceRoadSetting,
-): void {
+function setup(table: Table<State>, { components }: CompiledGame, random: Random, game: Setting): void {
+  const { players, firstSeat } = game;
   layOutMerchants(table, components, random);
   const pointDeck = shuffledNumbers(0, components.pointCards.length, random);
   table.pointRow = pointDeck.splice(-components.pointRow).reverse();
   table.pointDeck = pointDeck;
-  table.gold = components.goldCoinsPerPlayer * players;
-  table.silver = components.silverCoinsPerPlayer * players;
+  Object.assign(table, coinsIn(components, players));
   table.players.forEach((player, seat) => {
-    const order = (seat - firstSeat + players) % players;
+    const order = placeInRound(seat, firstSeat, players);
     player.cubes = [...(components.startingCubesInTurnOrder[order] ?? NO_CUBES)];
-    player.hand = numbers(0, components.starterCards.length);
   });
 }
 
 /** Returns the lines of a player's score (SR-E2). */
 function scores({ components }: CompiledGame, row: Row, seat: number): ScoreItem[] {
-  const player = playerAt(row, seat);
-  const { pointCards, goldPoints, silverPoints } = components;
-  const items: ScoreItem[] = [];
-  for (const index of player.pointCards) {
-    const card = pointCards[index];
-    if (card !== undefined)
-      items.push({ kind: 'pointCard', id: card.id, points: card.points, clause: 'SR-E2' });
-  }
-  const coins = [
-    ['goldCoins', player.gold, goldPoints],
-    ['silverCoins', player.silver, silverPoints],
-  ] as const;
-  for (const [kind, count, value] of coins) {
-    if (count > 0) items.push({ kind, count, points: count * value, clause: 'SR-E2' });
-  }
-  const cubes = cubePoints(player.cubes);
-  if (cubes > 0) items.push({ kind: 'cubes', count: cubes, points: cubes, clause: 'C-7' });
-  return items;
+  const { pointCards, gold, silver, cubes } = playerAt(row, seat);
+  const { goldPoints, silverPoints } = components;
+  const count = cubePoints(cubes);
+  const items: ScoreItem[] = [
+    ...pointCards.map((card) => {
+      const { id = '', points = 0 } = components.pointCards[card] ?? {};
+      return { kind: 'pointCard', id, points, clause: 'SR-E2' };
+    }),
+    { kind: 'goldCoins', count: gold, points: gold * goldPoints, clause: 'SR-E2' },
+    { kind: 'silverCoins', count: silver, points: silver * silverPoints, clause: 'SR-E2' },
+    { kind: 'cubes', count, points: count, clause: 'C-7' },
+  ];
+  return items.filter(({ count }) => count !== 0);
 }

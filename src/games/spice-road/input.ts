@@ -6,7 +6,7 @@ import { cost, points, printedCubes } from '../../mechanics/cubes/schema';
 import { checkMerchants } from '../../mechanics/merchants/check';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import type { GameInput } from '../../play/game';
-import { checkComponents } from './components';
+import { checkComponents, coinsIn } from './components';
 import { actions, type CompiledGame, places, type Row, type Types } from './definition';
 
 /** A point card. @name pointCard */
@@ -56,7 +56,7 @@ function checkState(compiled: CompiledGame, state: Row): void {
   checkMerchants(places, compiled, state);
   for (const coin of ['gold', 'silver'] as const) {
     const count = state.players.reduce((sum, player) => sum + player[coin], state[coin]);
-    if (count !== components[`${coin}CoinsPerPlayer` as const] * players)
+    if (count !== coinsIn(components, players)[coin])
       fail('misplaced-piece', [coin], 'The coins left and those taken do not add up.');
   }
 }

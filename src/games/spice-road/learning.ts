@@ -1,30 +1,20 @@
 import { cubePoints } from '../../mechanics/cubes/cubes';
 import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, writeHold } from '../../mechanics/cubes/evaluation';
-import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
-import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends';
-import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
+import { claimedWriter, goalWriter, holdHeads, holdWriter } from '../../mechanics/cubes/observation';
+import { COURSE_FEATURES, leadIn, mostPointCards, STAGES, writeCourse } from '../../mechanics/ends';
+import { CARD_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
 import { cardSetWriter, merchantTable } from '../../mechanics/merchants/observation';
-import {
-  PIECE_POINTS,
-  PLAYER_POINTS,
-  printedCubes,
-  scaled,
-  sumOf,
-  writeMultiHot,
-} from '../../observe/numbers';
+import { allMerchantCards } from '../../mechanics/merchants/state';
+import { scaled, sumOf } from '../../observe/numbers';
 import { block, cachedBlock, type Encoding, head, observationOf, turn } from '../../observe/observation';
 import { type Evaluate, type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
-import { type CompiledGame, PHASES, type PlayerRow, type Row, type Types } from './definition';
+import { coinsIn } from './components';
+import { type CompiledGame, coinAbove, PHASES, type PlayerRow, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
 
 type EncodingOptions = Pick<CompiledGame, 'components' | 'players'>;
-
-const coinsIn = ({ components, players }: EncodingOptions) => ({
-  gold: components.goldCoinsPerPlayer * players,
-  silver: components.silverCoinsPerPlayer * players,
-});
 
 const pointCards = /* @__PURE__ */ block(
   ({ components: { pointCards: cards, pointRow: places } }: EncodingOptions) => [
@@ -39,9 +29,8 @@ const pointCards = /* @__PURE__ */ block(
   ],
   (setting, [cardAt, costAt, pointsAt, coinAt, countAt, deckAt, goldAt, silverAt], _at, empty) => {
     const cards = setting.components.pointCards;
-    const { gold, silver } = coinsIn(setting);
-    const costs = printedCubes(cards, ({ cost }) => cost);
-    const points = cards.map((card) => scaled(card.points, PIECE_POINTS));
+    const { gold, silver } = coinsIn(setting.components, setting.players);
+    const writeCard = goalWriter(cards, costAt, pointsAt);
     empty.fill(1, deckAt, deckAt + cards.length);
     return (row: Row, out) => {
       const { cells } = row.pointRow;
@@ -49,24 +38,25 @@ const pointCards = /* @__PURE__ */ block(
       out[countAt] = scaled(row.pointDeck.length, cards.length);
       for (let place = 0; place < length; place++) {
         const card = cells[place + 1] as number;
+        const coin = coinAbove(row, place);
         out[cardAt + place] = 1;
-        costs.copy(card, out, costAt + 4 * place);
-        out[pointsAt + place] = points[card] as number;
+        writeCard(card, out, place);
+        if (coin !== null) out[coinAt + 2 * place + (coin === 'gold' ? 0 : 1)] = 1;
         out[deckAt + card] = 0;
       }
-      const silverPlace = row.gold > 0 ? 1 : 0;
-      if (row.gold > 0 && length > 0) out[coinAt] = 1;
-      if (row.silver > 0 && length > silverPlace) out[coinAt + 2 * silverPlace + 1] = 1;
       out[goldAt] = scaled(row.gold, gold);
       out[silverAt] = scaled(row.silver, silver);
     };
   },
 );
 
+/** The fields of a row that `pointCards` writes. */
+const SOURCES = { fields: ['pointRow', 'gold', 'silver'], lengths: ['pointDeck'] };
+
 /** The coins, holds and cards of the players. All hands are included: a perfect memory knows them. */
 const players = /* @__PURE__ */ block(
-  ({ components: { starterCards, merchantCards }, players: n }: EncodingOptions) => {
-    const cards = starterCards.length + merchantCards.length;
+  ({ components, players: n }: EncodingOptions) => {
+    const cards = allMerchantCards(components).length;
     return [
       head('players.gold', 'gold coins, as a part of all', [n]),
       head('players.silver', 'silver coins, as a part of all', [n]),
@@ -79,23 +69,21 @@ const players = /* @__PURE__ */ block(
   },
   (setting, [goldAt, silverAt, cubesAt, spacesAt, excessAt, cardsAt, pointsAt, handAt, faceUpAt], at) => {
     const { components, players: n } = setting;
-    const { gold, silver } = coinsIn(setting);
-    const pointDeckAt = at('pointDeck.cards');
+    const { gold, silver } = coinsIn(components, n);
     const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
     const writeCards = cardSetWriter(at, components);
-    const { endTrigger, holdSpaces, starterCards, merchantCards } = components;
-    const cards = starterCards.length + merchantCards.length;
-    const points = components.pointCards.map((card) => card.points);
+    const { endTrigger, holdSpaces } = components;
+    const cards = allMerchantCards(components).length;
     const toEnd = endTrigger[n as keyof typeof endTrigger];
+    const claimedAt = [cardsAt, pointsAt, at('pointDeck.cards')] as const;
+    const writeClaimed = claimedWriter(components.pointCards, toEnd, claimedAt);
     return (row: Row, out, viewer) => {
       for (let place = 0; place < n; place++) {
         const player = row.players[(viewer + place) % n] as PlayerRow;
         out[goldAt + place] = scaled(player.gold, gold);
         out[silverAt + place] = scaled(player.silver, silver);
         writeHold(player.cubes, holdSpaces, out, place);
-        out[cardsAt + place] = scaled(player.pointCards.length, toEnd);
-        out[pointsAt + place] = scaled(sumOf(player.pointCards, points), PLAYER_POINTS);
-        writeMultiHot(player.pointCards, out, pointDeckAt, 0);
+        writeClaimed(player.pointCards, out, place);
         writeCards(player.hand, out, handAt + place * cards);
         writeCards(player.faceUp, out, faceUpAt + place * cards);
       }
@@ -108,12 +96,7 @@ export const observed: Encoding<Types> = {
   observation: (setting) =>
     observationOf<EncodingOptions, Row>(
       setting,
-      [
-        turn(PHASES),
-        merchantTable,
-        cachedBlock({ fields: ['pointRow', 'gold', 'silver'], lengths: ['pointDeck'] }, pointCards),
-        players,
-      ],
+      [turn(PHASES), merchantTable, cachedBlock(SOURCES, pointCards), players],
       (writeTurn, writeTable, writePlayers) => (row, out, viewer) => {
         writeTurn(row, out, viewer);
         writeTable(row, out, viewer);
@@ -124,50 +107,36 @@ export const observed: Encoding<Types> = {
 };
 
 function features(compiled: CompiledGame): Features<Row> {
-  const names = [
-    ...COURSE_FEATURES,
-    'score',
-    ...CUBE_FEATURES,
-    ...GOAL_FEATURES,
-    ...MERCHANT_FEATURES,
-    'lead',
-  ];
+  const names = [...COURSE_FEATURES, 'score', ...CUBE_FEATURES, ...GOAL_FEATURES, ...CARD_FEATURES, 'lead'];
   const { firstSeat, endTrigger, holdSpaces } = compiled;
   const { pointCards, goldPoints, silverPoints } = compiled.components;
+  const coinPoints = { gold: goldPoints, silver: silverPoints };
   const reach = new GoalReach(pointCards);
-  const cardPoints = Float64Array.from(pointCards, ({ points }) => points);
+  const cardPoints = pointCards.map(({ points }) => points);
   const merchants = merchantWriter(compiled);
-  const scoreOf = ({ cubes, gold, silver, pointCards: won }: PlayerRow): number => {
-    let score = gold * goldPoints + silver * silverPoints + cubePoints(cubes);
-    for (let card = won.first(); card !== -1; card = won.after(card)) score += cardPoints[card] as number;
-    return score;
-  };
+  const scoreOf = ({ cubes, gold, silver, pointCards: won }: PlayerRow): number =>
+    gold * goldPoints + silver * silverPoints + cubePoints(cubes) + sumOf(won, cardPoints);
   return {
     names,
     stages: STAGES,
     write(row, seat, out) {
       const player = playerAt(row, seat);
       const { cubes, pointCards: won } = player;
-      let most = 0;
-      for (let i = 0; i < row.players.length; i++) most = Math.max(most, playerAt(row, i).pointCards.length);
-      const stage = writeCourse(row, seat, firstSeat, won.length, most, endTrigger, out);
+      const stage = writeCourse(row, seat, firstSeat, won.length, mostPointCards(row), endTrigger, out);
       let at: number = COURSE_FEATURES.length;
       out[at++] = scoreOf(player) / 10;
       at = writeHold(cubes, holdSpaces, out, at);
       reach.clear();
       const { cells } = row.pointRow;
       const length = cells[0] as number;
-      const silverPlace = row.gold > 0 ? 1 : 0;
       for (let place = 0; place < length; place++) {
         const card = cells[place + 1] as number;
-        const gold = place === 0 && row.gold > 0 ? goldPoints : 0;
-        const silver = place === silverPlace && row.silver > 0 ? silverPoints : 0;
-        reach.add(card, reach.distance(cubes, card), gold + silver);
+        const coin = coinAbove(row, place);
+        reach.add(card, reach.distance(cubes, card), coin === null ? 0 : coinPoints[coin]);
       }
       at = reach.write(row.seat === seat, out, at);
       merchants.write(player, out, at);
-      out[names.length - 1] =
-        stage === DONE ? leadOf(seat, row.players.length, (each) => scoreOf(playerAt(row, each))) : 0;
+      out[names.length - 1] = leadIn(stage, row, seat, scoreOf);
       return stage;
     },
   };

@@ -2,10 +2,10 @@ import { changesOf } from '../../mechanics/changes.en';
 import { pieceWords } from '../../mechanics/cubes/table';
 import * as hold from '../../mechanics/cubes/words.en';
 import * as merchants from '../../mechanics/merchants/words.en';
+import { withId } from '../../util/text';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import type { SpiceRoad, SpiceRoadPointCard } from './definition';
-import { pointCardNamed } from './table';
 
 export const clauses: { readonly [id: string]: string } = {
   'SR-S1': 'Setting up point cards and coins',
@@ -30,8 +30,8 @@ const pieces = /* @__PURE__ */ (() => ({
   ...merchants.pieces,
   pointCards: pieceWords(
     'pointCards',
-    ({ points, cost }: SpiceRoadPointCard) =>
-      `point card ${quoted(`${counted(points, 'point')} for ${hold.cubes(cost)}`)}`,
+    (card: SpiceRoadPointCard) =>
+      `point card ${quoted(`${counted(card.points, 'point')}${hold.costText(card)}`)}`,
   ),
 }))();
 
@@ -39,12 +39,10 @@ export const english = (): GameWords<SpiceRoad> => ({
   actions: {
     ...merchants.actions,
     claim: (ctx, { slot }) => {
-      const place = ctx.view.pointRow[slot];
-      const card = pointCardNamed(ctx.components, place?.card);
-      const coin = place?.coin == null ? '' : `, with ${COINS[place.coin]}`;
-      const worth =
-        card === undefined ? '' : ` worth ${counted(card.points, 'point')} for ${hold.cubes(card.cost)}`;
-      return `${does(ctx, 'claim', 'claims')} the point card${worth}${coin}`;
+      const { card: id, coin = null } = ctx.view.pointRow[slot] ?? {};
+      const card = withId(ctx.components.pointCards, id);
+      const above = coin === null ? '' : `, with ${COINS[coin]}`;
+      return `${does(ctx, 'claim', 'claims')} the point card${hold.worthText(card)}${above}`;
     },
   },
   phases: {
@@ -54,10 +52,7 @@ export const english = (): GameWords<SpiceRoad> => ({
   },
   changes: changesOf(pieces),
   scores: {
-    pointCard: ({ components }, { id }) => {
-      const card = pointCardNamed(components, id);
-      return card === undefined ? 'Point card' : `Point card for ${hold.cubes(card.cost)}`;
-    },
+    pointCard: ({ components }, { id }) => `Point card${hold.costText(withId(components.pointCards, id))}`,
     goldCoins: (_ctx, { count }) => counted(count ?? 1, 'gold coin'),
     silverCoins: (_ctx, { count }) => counted(count ?? 1, 'silver coin'),
     cubes: hold.cubesScore,

@@ -2,10 +2,10 @@ import { changesOf } from '../../mechanics/changes.pl';
 import { pieceWords } from '../../mechanics/cubes/table';
 import * as hold from '../../mechanics/cubes/words.pl';
 import * as merchants from '../../mechanics/merchants/words.pl';
+import { withId } from '../../util/text';
 import type { Translation } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
 import type { SpiceRoadAction as Action, SpiceRoad, SpiceRoadPointCard } from './definition';
-import { pointCardNamed } from './table';
 
 export const clauses: { readonly [id: string]: string } = {
   'SR-S1': 'Przygotowanie kart punktów i monet',
@@ -37,8 +37,8 @@ const pieces = /* @__PURE__ */ (() => ({
   ...merchants.pieces,
   pointCards: pieceWords(
     'pointCards',
-    ({ points, cost }: SpiceRoadPointCard) =>
-      `karta punktów ${quoted(`${hold.pointCount(points)} za ${hold.cubes(cost)}`)}`,
+    (card: SpiceRoadPointCard) =>
+      `karta punktów ${quoted(`${hold.pointCount(card.points)}${hold.costText(card)}`)}`,
   ),
 }))();
 
@@ -46,12 +46,10 @@ export const polish = (): Translation<SpiceRoad> => ({
   actions: {
     ...merchants.actions,
     claim: (ctx, { slot }) => {
-      const place = ctx.view.pointRow[slot];
-      const card = pointCardNamed(ctx.components, place?.card);
-      const coin = place?.coin == null ? '' : `, ze ${COINS[place.coin]}`;
-      const worth = card === undefined ? '' : ` wartą ${hold.pointCount(card.points)}`;
-      const cost = card === undefined ? '' : ` za ${hold.cubes(card.cost)}`;
-      return `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę punktów${worth}${cost}${coin}`;
+      const { card: id, coin = null } = ctx.view.pointRow[slot] ?? {};
+      const worth = hold.worthText(withId(ctx.components.pointCards, id), 'wartą');
+      const above = coin === null ? '' : `, ze ${COINS[coin]}`;
+      return `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę punktów${worth}${above}`;
     },
   },
   phases: {
@@ -66,10 +64,7 @@ export const polish = (): Translation<SpiceRoad> => ({
     'cannot-pay-card': (_ctx, data) => hold.wouldNeed(data, 'Do zdobycia tej karty'),
   },
   scores: {
-    pointCard: ({ components }, { id }) => {
-      const card = pointCardNamed(components, id);
-      return card === undefined ? 'Karta punktów' : `Karta punktów za ${hold.cubes(card.cost)}`;
-    },
+    pointCard: ({ components }, { id }) => `Karta punktów${hold.costText(withId(components.pointCards, id))}`,
     goldCoins: (_ctx, { count }) => counted(count ?? 1, ['złota moneta', 'złote monety', 'złotych monet']),
     silverCoins: (_ctx, { count }) =>
       counted(count ?? 1, ['srebrna moneta', 'srebrne monety', 'srebrnych monet']),

@@ -1,6 +1,16 @@
-import { scaled, writeCounts } from '../../observe/numbers';
+import {
+  PIECE_POINTS,
+  PLAYER_POINTS,
+  printedCubes,
+  scaled,
+  sumOf,
+  writeCounts,
+  writeMultiHot,
+} from '../../observe/numbers';
 import { head } from '../../observe/observation';
+import type { CellSet } from '../../rows/cell-set';
 import { type Counts, heldCubes } from './cubes';
+import type { Goal } from './evaluation';
 
 const HELD = 30;
 const EXCESS = 10;
@@ -26,5 +36,32 @@ export function holdWriter(cubesAt: number, spacesAt: number, excessAt: number):
     out[spacesAt + place] = scaled(spaces, HELD);
     const excess = heldCubes(cubes) - spaces;
     if (excess > 0) out[excessAt + place] = scaled(excess, EXCESS);
+  };
+}
+
+/** Makes a function that writes the cost, in fifths, and the points, in twentieths, of a card or tile at a place. */
+export function goalWriter(goals: readonly Goal[], costAt: number, pointsAt: number) {
+  const costs = printedCubes(goals, ({ cost }) => cost);
+  const points = goals.map((goal) => scaled(goal.points, PIECE_POINTS));
+  return (goal: number, out: Float32Array, place: number): void => {
+    costs.copy(goal, out, costAt + 4 * place);
+    out[pointsAt + place] = points[goal] as number;
+  };
+}
+
+/**
+ * Makes a function that writes what a player has claimed: the number, as a part of `toEnd`, and the points, in
+ * hundredths. It sets the marks of these cards or tiles among the hidden ones, at `hiddenAt`, to 0.
+ */
+export function claimedWriter(
+  goals: readonly Goal[],
+  toEnd: number,
+  [countAt, pointsAt, hiddenAt]: readonly [number, number, number],
+) {
+  const points = goals.map((goal) => goal.points);
+  return (claimed: CellSet, out: Float32Array, place: number): void => {
+    out[countAt + place] = scaled(claimed.length, toEnd);
+    out[pointsAt + place] = scaled(sumOf(claimed, points), PLAYER_POINTS);
+    writeMultiHot(claimed, out, hiddenAt, 0);
   };
 }

@@ -1,20 +1,36 @@
-import type { Spot } from '../../changes/stock';
-import { cubeContents } from '../../define/places/stocks';
-import type { Paint } from '../../play/game';
+import type { Spot, Stocks } from '../../changes/stock';
+import type { ViewReader } from '../../define/places/read';
+import { startsBy } from '../../define/places/secrets';
+import { type ChangeOrder, cubeContents, stocksBy } from '../../define/places/stocks';
+import type { GameViews, Paint, RuleTypes } from '../../play/game';
 import type { Price } from '../../play/price';
 import type { Seat } from '../../play/seats';
+import { withId } from '../../util/text';
 import type { ContextOfPieces } from '../../words/context';
 import { type Counts, CUBE_LETTERS, type Cubes, NO_CUBES, RANKS } from './cubes';
 
 /** The price of an action for the active player (`actor`), with cubes as `[yellow, red, green, brown]`. */
 export type CubePrice = Price<Cubes>;
 
-export function holdSpot(seat: Seat): Spot {
-  return { kind: 'cubes', what: 'cubes', place: { in: 'hold', seat } };
-}
+const holdSpot = (seat: Seat): Spot => ({ kind: 'cubes', what: 'cubes', place: { in: 'hold', seat } });
 
-/** The cubes in holds, in the form that change detection requires. */
-export const inHold = /* @__PURE__ */ cubeContents('cubes', 'hold');
+type WithHolds = RuleTypes & { readonly view: { readonly players: readonly object[] } };
+
+/**
+ * Makes the functions of a game with holds for changes, for rows made from views, and for published records.
+ *
+ * @param order - the contents of all places but the holds, which changes report first
+ */
+export const viewedBy = <T extends WithHolds>(
+  places: object,
+  readView: ViewReader<T['compiled']>,
+  order: ChangeOrder,
+  more: Pick<Stocks<T['view']>, 'refreshDerived'> = {},
+): GameViews<T> => ({
+  stocks: stocksBy<T['view']>([[cubeContents('cubes', 'hold')], ...order], { between: holdSpot, ...more }),
+  readView,
+  reconstructStart: startsBy(places),
+});
 
 /** Joins the cubes of several players, cards or hexes into one list, with four counts for each. */
 export function allCubes(holders: readonly { readonly cubes: Counts }[]): number[] {
@@ -48,7 +64,7 @@ export function pieceWords<K extends string, P extends { readonly id: string }>(
   text: (piece: P) => string,
 ): (ctx: ContextOfPieces<{ readonly [N in K]: readonly P[] }>, id: string) => string | null {
   return ({ components }, id) => {
-    const piece = components[table].find((each) => each.id === id);
+    const piece = withId(components[table], id);
     return piece === undefined ? null : text(piece);
   };
 }

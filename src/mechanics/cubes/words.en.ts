@@ -1,6 +1,7 @@
 import type { SentenceContext } from '../../words/context';
 import { counted, does, hasTo, list, may } from '../../words/english';
 import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
+import type { Goal } from './evaluation';
 
 export { overPhase } from '../../words/english';
 
@@ -37,6 +38,16 @@ export function exchange(give: Counts, get: Counts): string {
 /** Returns a number of cubes as text: `3 cubes` */
 export function cubeCount(count: number): string {
   return counted(count, 'cube');
+}
+
+/** Returns the cost of a card or tile: ` for 2 red and 2 brown`; empty if there is none. */
+export function costText(piece: Pick<Goal, 'cost'> | undefined): string {
+  return piece === undefined ? '' : ` for ${cubes(piece.cost)}`;
+}
+
+/** Returns the points and the cost of a card or tile: ` worth 12 points for 2 red and 2 brown` */
+export function worthText(piece: Goal | undefined): string {
+  return piece === undefined ? '' : ` worth ${counted(piece.points, 'point')}${costText(piece)}`;
 }
 
 /** Returns a price in cubes as text: `for free` or `for 2 cubes` */

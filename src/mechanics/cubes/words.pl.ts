@@ -1,6 +1,7 @@
 import type { SentenceContext } from '../../words/context';
 import { counted, does, type Forms, formFor, hasTo, list, may } from '../../words/polish';
 import { type Counts, CUBES, type Cube, type Cubes, RANKS, total } from './cubes';
+import type { Goal } from './evaluation';
 import { type HoldsView, nextColour } from './words.en';
 
 export { times } from './words.en';
@@ -64,6 +65,16 @@ export function exchange(give: Counts, get: Counts, kind: Case = 'nominative'): 
 /** Returns a number of cubes in the accusative: `3 kostki` */
 export function cubeCount(count: number): string {
   return counted(count, ['kostkę', 'kostki', 'kostek']);
+}
+
+/** Returns the cost of a card or tile: ` za 2 czerwone i 2 brązowe`; empty if there is none. */
+export function costText(piece: Pick<Goal, 'cost'> | undefined): string {
+  return piece === undefined ? '' : ` za ${cubes(piece.cost)}`;
+}
+
+/** Returns the points and the cost of a card or tile: ` wartą 12 punktów za 2 czerwone i 2 brązowe` */
+export function worthText(piece: Goal | undefined, worth: 'wart' | 'warta' | 'wartą'): string {
+  return piece === undefined ? '' : ` ${worth} ${pointCount(piece.points)}${costText(piece)}`;
 }
 
 /** Returns a price in cubes as text: `za darmo` or `za 2 kostki` */

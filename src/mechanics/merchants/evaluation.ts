@@ -7,7 +7,7 @@ import type { CompiledCards, MerchantCard, MerchantPlayer } from './state';
 const SET_FEATURES = ['Cards', 'Spice', 'Rich', 'Upgrades', 'Trades', 'Gain', 'Gives', 'Down'] as const;
 const SET = /* @__PURE__ */ (() => SET_FEATURES.length)();
 
-export const MERCHANT_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
+export const CARD_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   ...SET_FEATURES.map((name) => `hand${name}`),
   ...SET_FEATURES.map((name) => `away${name}`),
   'usable',

@@ -1,20 +1,23 @@
 import type { ActionList } from '../../play/actions';
 import type { RefusalOf, Rule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
-import { type Random, shuffledNumbers } from '../../util/random';
+import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { addAt, type Counts, canTradeBy, cubesAt, hasUpgradable, heldCubes, tradeBy } from '../cubes/cubes';
 import { cannotPay, costs, discardRule, payRule, upgradeRule, wouldNeed } from '../cubes/hold';
 import type { CompiledCards, MerchantCodes, MerchantState, MerchantTables } from './state';
 
-/** Shuffles the merchant cards into a deck, and deals the row from its top, left to right (SR-S2, SS-S2). */
+/** Gives each player the starting cards, shuffles the others, and deals the row from the deck (SR-S2, SS-S1, SS-S2). */
 export function layOutMerchants(
-  table: { -readonly [K in keyof LaidOut]: readonly number[] },
+  table: { -readonly [K in keyof LaidOut]: readonly number[] } & {
+    readonly players: readonly { hand: readonly number[] }[];
+  },
   tables: MerchantTables,
   random: Random,
 ): void {
   const starters = tables.starterCards.length;
   const order = shuffledNumbers(starters, starters + tables.merchantCards.length, random);
   Object.assign(table, dealt(tables, order));
+  for (const player of table.players) player.hand = numbers(0, starters);
 }
 
 export interface LaidOut {

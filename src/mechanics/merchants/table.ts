@@ -4,7 +4,7 @@ import type { Reads, ViewReading } from '../../define/places/read';
 import { type Contents, pieceContents, pileContents, rowContents } from '../../define/places/stocks';
 import type { MerchantCard } from '../../generated/types/merchants';
 import { byItsKind } from '../../util/immutable';
-import { plural } from '../../util/text';
+import { plural, withId } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
 import { type Cubes, cubeText, total } from '../cubes/cubes';
 import { allCubes } from '../cubes/table';
@@ -15,7 +15,7 @@ import type { MerchantPlayerView, MerchantSlotView, MerchantTableView } from './
 export type MerchantContext = SentenceContext<MerchantTableView, MerchantTables>;
 
 export function cardNamed(components: MerchantTables, id: string | null): MerchantCard | undefined {
-  return allMerchantCards(components).find((card) => card.id === id);
+  return withId(allMerchantCards(components), id);
 }
 
 export function cardAt(

@@ -42,6 +42,28 @@ export function canEndAnywhere({ players }: Boats, cubes: number, steps: number)
   return cubes >= others || (steps > 0 && cubes >= others - 2);
 }
 
+/**
+ * Whether the active player, with `cubes` cubes left, can end the movement on a hex or further on: after up to `free`
+ * steps without a cube, and then up to `paid` steps for a cube each (EW-M5).
+ */
+export function canEndFrom(
+  compiled: CompiledSea,
+  state: Boats,
+  hex: number,
+  cubes: number,
+  free: number,
+  paid: number,
+): boolean {
+  if (canEndOn(compiled, state, hex, cubes)) return true;
+  if (free + paid === 0) return false;
+  const distance = compiled.map.distance[hex] ?? [];
+  for (let to = 0; to < distance.length; to++) {
+    const due = Math.max(0, (distance[to] as number) - free);
+    if (due <= paid && canEndOn(compiled, state, to, cubes - due)) return true;
+  }
+  return false;
+}
+
 /** Returns the first seat clockwise after `from`, and before the seat on turn, with its boat on a hex; -1 if none. */
 export function nextToPay(state: Boats, from: number, hex: number): number {
   const players = state.players.length;

@@ -3,7 +3,7 @@ import { playerAt } from '../../play/seats';
 import { byItsKind } from '../../util/immutable';
 import { type Counts, cubePoints, heldCubes } from '../cubes/cubes';
 import { CUBE_FEATURES, evaluateHold, GOAL_FEATURES, GoalReach, Goals, writeHold } from '../cubes/evaluation';
-import { COURSE_FEATURES, DONE, leadOf, writeCourse } from '../ends';
+import { COURSE_FEATURES, leadIn, writeCourse } from '../ends';
 import { timesOf, worthOf } from '../merchants/evaluation';
 import { buildCost } from './outposts';
 import type { BonusEffect } from './schema';
@@ -241,8 +241,7 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
     out[at++] = goal / 10;
     out[at++] = payable / 10;
     if (withMarkets) at = markets(state, seat, free, hold, out, at);
-    out[at] =
-      stage === DONE ? leadOf(seat, state.players.length, (each) => scoreOf(playerAt(state, each))) : 0;
+    out[at] = leadIn(stage, state, seat, scoreOf);
     return stage;
   };
   return { names, write };

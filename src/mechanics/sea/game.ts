@@ -38,8 +38,7 @@ export const seaGame = <C extends SeaComponents>(
     /** Checks that the victory tiles cannot run out before the end is triggered (EW-E1, SS-E1, EW-P2, EW-P3). */
     newGame<O extends SeaChoices<C>>(options: O): O {
       const { components: { victoryTiles } = standard, players } = options;
-      const tiles = { name: 'victory tiles', count: victoryTiles.length };
-      checkEndless(tiles, players, VICTORY_TILES_TO_END, ['components', 'victoryTiles']);
+      checkEndless('victoryTiles', victoryTiles.length, players, VICTORY_TILES_TO_END);
       return options;
     },
     defaultsOf: ({ components: { standardMap } = standard, map = standardMap }: SeaChoices<C>) => ({

@@ -1,19 +1,9 @@
-import {
-  PIECE_POINTS,
-  PLAYER_POINTS,
-  placeOf,
-  printedCubes,
-  STEPS,
-  scaled,
-  sumOf,
-  writeMultiHot,
-  writePrinted,
-} from '../../observe/numbers';
+import { placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
 import { block, cachedBlock, extraWriter, head, type RowWriter } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { RowBase } from '../../rows/layout';
 import { cachedBy } from '../../util/cache';
-import { holdHeads, holdWriter } from '../cubes/observation';
+import { claimedWriter, goalWriter, holdHeads, holdWriter } from '../cubes/observation';
 import { hexMap, type MapLayout } from './map';
 import { closedPortDepth } from './ports';
 import {
@@ -106,8 +96,7 @@ const ports = /* @__PURE__ */ block(
     const tiles = victoryTiles.length;
     const map = mapOf(setting);
     const { length } = map.ports;
-    const costs = printedCubes(victoryTiles, ({ cost }) => cost);
-    const points = victoryTiles.map((tile) => scaled(tile.points, PIECE_POINTS));
+    const writeTile = goalWriter(victoryTiles, costAt, pointsAt);
     empty.fill(1, pileAt, pileAt + tiles);
     return (row: SeaRow, out) => {
       const { portTiles, closedPort } = row;
@@ -118,8 +107,7 @@ const ports = /* @__PURE__ */ block(
         const tile = portTiles[port] as number;
         if (tile === -1) continue;
         out[tileAt + port] = 1;
-        costs.copy(tile, out, costAt + 4 * port);
-        out[pointsAt + port] = points[tile] as number;
+        writeTile(tile, out, port);
         out[pileAt + tile] = 0;
       }
     };
@@ -195,11 +183,11 @@ export const seaPlayers = /* @__PURE__ */ block(
   ],
   ({ components, players: n }, [cubesAt, spacesAt, excessAt, builtAt, tilesAt, pointsAt, bonusAt], at) => {
     const boatsAt = at('hexes.boats');
-    const pileAt = at('pile.tiles');
     const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
     const { bonusTiles, playerBoard, victoryTiles } = components;
+    const claimedAt = [tilesAt, pointsAt, at('pile.tiles')] as const;
+    const writeClaimed = claimedWriter(victoryTiles, VICTORY_TILES_TO_END, claimedAt);
     const { columns, rows } = playerBoard;
-    const points = victoryTiles.map((tile) => tile.points);
     const parts = bonusTiles.map(({ copies }) => 1 / copies);
     const holds = { board: playerBoard, bonus: bonusNumbers(bonusTiles) };
 
@@ -220,9 +208,7 @@ export const seaPlayers = /* @__PURE__ */ block(
         writeHold(player.cubes, holdSpaces(holds, player), out, place);
         for (let i = 0; i < rows.length; i++)
           out[builtAt + place * rows.length + i] = scaled(player.built[i] as number, columns);
-        out[tilesAt + place] = scaled(player.victoryTiles.length, VICTORY_TILES_TO_END);
-        out[pointsAt + place] = scaled(sumOf(player.victoryTiles, points), PLAYER_POINTS);
-        writeMultiHot(player.victoryTiles, out, pileAt, 0);
+        writeClaimed(player.victoryTiles, out, place);
       }
     };
   },

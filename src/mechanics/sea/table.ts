@@ -4,7 +4,7 @@ import { anyPieces, type Reads, type ViewReading } from '../../define/places/rea
 import { type ChangeOrder, pieceContents, type SomeKinds } from '../../define/places/stocks';
 import type { MarketTile, VictoryTile } from '../../generated/types/sea';
 import type { Paint } from '../../play/game';
-import { plural } from '../../util/text';
+import { plural, withId } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
 import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
 import { allCubes, paintCubes } from '../cubes/table';
@@ -20,27 +20,23 @@ interface SeaPlayers {
 export type SeaContext = SentenceContext<SeaTurnView & SeaPlayers, SeaComponents>;
 
 export function boatHex({ view, actor }: SeaContext): HexView | undefined {
-  const boat = view.players[actor ?? 0]?.boat;
-  return view.hexes.find(({ id }) => id === boat);
+  return withId(view.hexes, view.players[actor ?? 0]?.boat);
 }
 
 export function marketHere(ctx: SeaContext): MarketTile | undefined {
-  const here = boatHex(ctx)?.tile;
-  return ctx.components.marketTiles.find(({ id }) => id === here);
+  return withId(ctx.components.marketTiles, boatHex(ctx)?.tile);
 }
 
 export function victoryTileHere(ctx: SeaContext): VictoryTile | undefined {
-  const here = boatHex(ctx)?.victoryTile;
-  return ctx.components.victoryTiles.find(({ id }) => id === here);
+  return withId(ctx.components.victoryTiles, boatHex(ctx)?.victoryTile);
 }
 
 export function topOfStack({ view, components }: SeaContext, stack: number): BonusEffect | undefined {
-  const top = view.bonusStacks[stack]?.top;
-  return components.bonusTiles.find(({ id }) => id === top)?.effect;
+  return withId(components.bonusTiles, view.bonusStacks[stack]?.top)?.effect;
 }
 
 export function startingSet(components: SeaComponents, set: string): Cubes {
-  return components.startingCubes.find(({ id }) => id === set)?.cubes ?? [0, 0, 0, 0];
+  return withId(components.startingCubes, set)?.cubes ?? [0, 0, 0, 0];
 }
 
 export function outpostCostHere(ctx: SeaContext): number {
@@ -179,9 +175,9 @@ export function seaTable<P extends SeaPlayerView>(
 
 function hexLines(hex: HexView, components: SeaTiles): string[] {
   const lines = [`${hex.id} ${hex.symbol ?? (hex.closed === true ? 'closed port' : hex.kind)}`];
-  const tile = components.marketTiles.find(({ id }) => id === hex.tile);
+  const tile = withId(components.marketTiles, hex.tile);
   if (tile !== undefined) lines.push(`${cubeText(tile.give)}>${cubeText(tile.get)}`);
-  const victory = components.victoryTiles.find(({ id }) => id === hex.victoryTile);
+  const victory = withId(components.victoryTiles, hex.victoryTile);
   if (victory !== undefined) lines.push(`${victory.points} for ${cubeText(victory.cost)}`);
   else if (hex.kind === 'port') lines.push('no tile');
   if (total(hex.cubes) > 0) lines.push(`cubes ${cubesText(hex.cubes)}`);

@@ -1,6 +1,7 @@
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
 import type { ScoreItem } from '../../play/score';
 import { byItsKind } from '../../util/immutable';
+import { withId } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
 import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../words/english';
 import type { Formatters } from '../../words/game-words';
@@ -50,11 +51,6 @@ function bonusText(effect: BonusEffect | undefined): string {
   });
 }
 
-/** Returns the points and the cost of a victory tile: ` worth 12 points for 2 red and 2 brown` */
-function victoryText(tile: VictoryTile | undefined): string {
-  return tile === undefined ? '' : ` worth ${counted(tile.points, 'point')} for ${hold.cubes(tile.cost)}`;
-}
-
 /** Returns the hex of the boat, ` from C3`; empty in the mood `choice`. */
 export function fromHere(ctx: table.SeaContext): string {
   const here = table.boatHex(ctx);
@@ -84,7 +80,7 @@ export const actions = /* @__PURE__ */ (() => ({
     `${does(ctx, 'take', 'takes')} the bonus tile ${quoted(bonusText(table.topOfStack(ctx, stack)))}`,
   trade: (ctx: table.SeaContext) => hold.tradeText(ctx, table.marketHere(ctx)),
   claim: (ctx: table.SeaContext) =>
-    `${does(ctx, 'claim', 'claims')} the victory tile${victoryText(table.victoryTileHere(ctx))}`,
+    `${does(ctx, 'claim', 'claims')} the victory tile${hold.worthText(table.victoryTileHere(ctx))}`,
 }))();
 
 export const phases = {
@@ -113,14 +109,12 @@ export function tradePhase(ctx: SentenceContext): string {
 }
 
 export const scores = {
-  victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
-    const tile = components.victoryTiles.find((each) => each.id === id);
-    return tile === undefined ? 'Victory tile' : `Victory tile for ${hold.cubes(tile.cost)}`;
-  },
+  victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) =>
+    `Victory tile${hold.costText(withId(components.victoryTiles, id))}`,
   boardColumn: (_ctx: unknown, { id, count }: ScoreItem) =>
     `${counted(count ?? 1, 'uncovered space')} in column ${id}`,
   bonusTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id, count }: ScoreItem) => {
-    const text = `Bonus tile ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
+    const text = `Bonus tile ${quoted(bonusText(withId(components.bonusTiles, id)?.effect))}`;
     return count === 1 ? text : hold.times(text, count);
   },
   cubes: hold.cubesScore,
@@ -131,7 +125,7 @@ export const pieces = /* @__PURE__ */ (() => ({
     'marketTiles',
     ({ symbol, give, get }: MarketTile) => `${symbol} market: ${hold.exchange(give, get)}`,
   ),
-  victoryTiles: pieceWords('victoryTiles', (tile: VictoryTile) => `victory tile${victoryText(tile)}`),
+  victoryTiles: pieceWords('victoryTiles', (tile: VictoryTile) => `victory tile${hold.worthText(tile)}`),
   bonusTiles: pieceWords('bonusTiles', ({ effect }: BonusTile) => `bonus tile ${quoted(bonusText(effect))}`),
   startingCubes: pieceWords(
     'startingCubes',

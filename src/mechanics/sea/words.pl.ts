@@ -1,6 +1,7 @@
 import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
 import type { ScoreItem } from '../../play/score';
 import { byItsKind } from '../../util/immutable';
+import { withId } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
 import type { Formatters } from '../../words/game-words';
 import { counted, does, formFor, hasTo, may, paidTo, quoted } from '../../words/polish';
@@ -64,11 +65,6 @@ function bonusText(effect: BonusEffect | undefined): string {
   });
 }
 
-/** Returns the points and the cost of a victory tile: ` wart 12 punktów za 2 czerwone i 2 brązowe` */
-function victoryText(tile: VictoryTile | undefined): string {
-  return tile === undefined ? '' : ` wart ${hold.pointCount(tile.points)} za ${hold.cubes(tile.cost)}`;
-}
-
 /** Returns the hex of the boat, ` z C3`; empty in the mood `choice`. */
 export function fromHere(ctx: table.SeaContext): string {
   const here = table.boatHex(ctx);
@@ -100,7 +96,7 @@ export const actions = /* @__PURE__ */ (() => ({
     `${does(ctx, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(table.topOfStack(ctx, stack)))}`,
   trade: (ctx: table.SeaContext) => hold.tradeText(ctx, table.marketHere(ctx)),
   claim: (ctx: table.SeaContext) =>
-    `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${victoryText(table.victoryTileHere(ctx))}`,
+    `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${hold.worthText(table.victoryTileHere(ctx), 'wart')}`,
 }))();
 
 export const phases = {
@@ -131,16 +127,12 @@ export function tradePhase(ctx: SentenceContext): string {
 }
 
 export const scores = {
-  victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) => {
-    const tile = components.victoryTiles.find((each) => each.id === id);
-    return tile === undefined
-      ? 'Kafel punktów zwycięstwa'
-      : `Kafel punktów zwycięstwa za ${hold.cubes(tile.cost)}`;
-  },
+  victoryTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id }: ScoreItem) =>
+    `Kafel punktów zwycięstwa${hold.costText(withId(components.victoryTiles, id))}`,
   boardColumn: (_ctx: unknown, { id, count }: ScoreItem) =>
     `${counted(count ?? 1, ['odsłonięte pole', 'odsłonięte pola', 'odsłoniętych pól'])} w kolumnie ${id}`,
   bonusTile: ({ components }: SentenceContext<unknown, SeaComponents>, { id, count }: ScoreItem) => {
-    const text = `Kafel bonusowy ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
+    const text = `Kafel bonusowy ${quoted(bonusText(withId(components.bonusTiles, id)?.effect))}`;
     return count === 1 ? text : hold.times(text, count);
   },
   cubes: hold.cubesScore,
@@ -153,7 +145,7 @@ export const pieces = /* @__PURE__ */ (() => ({
   ),
   victoryTiles: pieceWords(
     'victoryTiles',
-    (tile: VictoryTile) => `kafel punktów zwycięstwa${victoryText(tile)}`,
+    (tile: VictoryTile) => `kafel punktów zwycięstwa${hold.worthText(tile, 'wart')}`,
   ),
   bonusTiles: pieceWords(
     'bonusTiles',
