@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fail, type Path } from '../../define/places/check';
 import { gameSchemas } from '../../define/schemas';
-import type { SandToSeaAction as Action, SandToSeaState as State } from '../../generated/types/sand-to-sea';
+import type { SandToSeaState as State } from '../../generated/types/sand-to-sea';
 import { list, oneOf } from '../../input/schema';
 import { checkMerchants } from '../../mechanics/merchants/check';
 import { discardsAnew, isPossible, unseenCards } from '../../mechanics/merchants/memory';
@@ -65,12 +65,7 @@ type Step = RecordedStep<Types>;
  * Returns the actions of a game with a random card in place of each card that another player gave up from hand. Each
  * random card is one of the cards that are unseen just before that player's next rest, or at the end (SS-I2).
  */
-function redactActions(
-  compiled: CompiledGame,
-  steps: readonly Step[],
-  viewer: Viewer,
-  random: Random,
-): readonly Action[] {
+function redactActions({ cards }: CompiledGame, steps: readonly Step[], viewer: Viewer, random: Random) {
   const redacted = steps.flatMap(({ action }) => (action === null ? [] : [action]));
   stateAt(steps, 0).players.forEach((_, seat) => {
     if (seat === viewer) return;
@@ -80,7 +75,7 @@ function redactActions(
       for (let i = from + 1; i <= to; i++) {
         const action = redacted[i - 1];
         if (action?.kind !== 'sail' || playerAt(stateAt(steps, i), seat).hidden.length <= count) continue;
-        redacted[i - 1] = { ...action, card: compiled.cards[drawn[count++] ?? -1]?.id ?? '' };
+        redacted[i - 1] = { ...action, card: cards[drawn[count++] ?? -1]?.id ?? '' };
       }
     }
   });
@@ -101,9 +96,4 @@ function stretches(steps: readonly Step[], seat: number): [number, number][] {
   return [0, ...rests].map((from, i) => [from, (rests[i] ?? steps.length) - 1]);
 }
 
-export const input: GameInput<Types> = {
-  schemas: () => schemas,
-  checkComponents,
-  checkState,
-  redactActions,
-};
+export const input: GameInput<Types> = { schemas: () => schemas, checkComponents, checkState, redactActions };

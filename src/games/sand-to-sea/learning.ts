@@ -52,11 +52,8 @@ const cards = /* @__PURE__ */ block(
       head('players.discardsBefore', 'hidden discards made before each of these came, in tenths', [n, all]),
     ];
   },
-  (
-    { components, players: n },
-    [handAt, discardsAt, handCountAt, hiddenAt, faceUpAt, seenAt, unseenAt, beforeAt],
-    at,
-  ) => {
+  (setting, [handAt, discardsAt, handCountAt, hiddenAt, faceUpAt, seenAt, unseenAt, beforeAt], at) => {
+    const { components, players: n } = setting;
     const writeCards = cardSetWriter(at, components);
     const all = components.starterCards.length + components.merchantCards.length;
     return (row: Row, out, viewer) => {

@@ -38,7 +38,7 @@ export const sail: Rule<'to' | 'card'> = {
     const free = freeSteps(compiled, state);
     const steps = free + cardsLeft(player);
     if (steps === 0) return;
-    const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
+    const near = compiled.map.neighbours[player.boat] as Int32Array;
     const isSafe = boats.canEndAnywhere(state, heldCubes(player.cubes), steps - 1);
     let listed = -1;
     for (let i = 0; i < near.length; i++) {
@@ -82,9 +82,6 @@ export const sail: Rule<'to' | 'card'> = {
   },
 };
 
-/** The neighbours of the position of a boat that has not been placed. */
-const NOWHERE = new Int32Array(0);
-
 /** Returns the number of free steps left: at the start of a turn, the number on free-step tiles (SS-V2). */
 function freeSteps(compiled: CompiledGame, state: Row): number {
   return isIn(state, compiled.phases.turn)
@@ -102,7 +99,7 @@ function canSail(compiled: CompiledGame, state: Row): boolean {
   const steps = freeSteps(compiled, state) + cardsLeft(player);
   if (steps === 0) return false;
   if (boats.canEndAnywhere(state, heldCubes(player.cubes), steps - 1)) return true;
-  const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
+  const near = compiled.map.neighbours[player.boat] as Int32Array;
   for (let i = 0; i < near.length; i++)
     if (canFinish(compiled, state, near[i] as number, steps - 1)) return true;
   return false;

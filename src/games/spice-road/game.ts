@@ -9,16 +9,7 @@ import type { ScoreItem } from '../../play/score';
 import { playerAt } from '../../play/seats';
 import { type Random, shuffledNumbers } from '../../util/random';
 import { checkComponents, coinsIn, components, defaultHash } from './components';
-import {
-  actions,
-  type CompiledGame,
-  phases,
-  pieces,
-  places,
-  type Row,
-  type Types,
-  tables,
-} from './definition';
+import { actions, type CompiledGame, phases, pieces, places, type Types, tables } from './definition';
 import * as rules from './rules';
 
 /** Century: Spice Road, 2 to 5 players. */
@@ -53,30 +44,28 @@ export const spiceRoad: DeclaredGame<Types> = /* @__PURE__ */ (() =>
 
 /** Lays out a game (SR-S1 to SR-S3): the merchant cards are drawn first, then the point cards. */
 function setup(table: Table<State>, { components }: CompiledGame, random: Random, game: Setting): void {
-  const { players, firstSeat } = game;
   layOutMerchants(table, components, random);
   const pointDeck = shuffledNumbers(0, components.pointCards.length, random);
   table.pointRow = pointDeck.splice(-components.pointRow).reverse();
   table.pointDeck = pointDeck;
-  Object.assign(table, coinsIn(components, players));
+  Object.assign(table, coinsIn(components, game.players));
   table.players.forEach((player, seat) => {
-    const order = placeInRound(seat, firstSeat, players);
+    const order = placeInRound(seat, game.firstSeat, game.players);
     player.cubes = [...(components.startingCubesInTurnOrder[order] ?? NO_CUBES)];
   });
 }
 
 /** Returns the lines of a player's score (SR-E2). */
-function scores({ components }: CompiledGame, row: Row, seat: number): ScoreItem[] {
+function scores({ components }: CompiledGame, row: Types['row'], seat: number): ScoreItem[] {
   const { pointCards, gold, silver, cubes } = playerAt(row, seat);
-  const { goldPoints, silverPoints } = components;
   const count = cubePoints(cubes);
   const items: ScoreItem[] = [
     ...pointCards.map((card) => {
       const { id = '', points = 0 } = components.pointCards[card] ?? {};
       return { kind: 'pointCard', id, points, clause: 'SR-E2' };
     }),
-    { kind: 'goldCoins', count: gold, points: gold * goldPoints, clause: 'SR-E2' },
-    { kind: 'silverCoins', count: silver, points: silver * silverPoints, clause: 'SR-E2' },
+    { kind: 'goldCoins', count: gold, points: gold * components.goldPoints, clause: 'SR-E2' },
+    { kind: 'silverCoins', count: silver, points: silver * components.silverPoints, clause: 'SR-E2' },
     { kind: 'cubes', count, points: count, clause: 'C-7' },
   ];
   return items.filter(({ count }) => count !== 0);

@@ -61,8 +61,4 @@ function checkState(compiled: CompiledGame, state: Row): void {
   }
 }
 
-export const input: GameInput<Types> = {
-  schemas: () => schemas,
-  checkComponents,
-  checkState,
-};
+export const input: GameInput<Types> = { schemas: () => schemas, checkComponents, checkState };

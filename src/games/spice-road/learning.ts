@@ -156,10 +156,9 @@ function nearness({ components: { pointCards } }: CompiledGame): Evaluate<Row> {
   const reach = new GoalReach(pointCards);
   return (row, seat) => {
     const { cubes, pointCards: won } = playerAt(row, seat);
-    const { pointRow } = row;
     let least = FAR;
-    for (let place = 0; place < pointRow.length; place++)
-      least = Math.min(least, reach.distance(cubes, pointRow.get(place)));
+    for (let place = 0; place < row.pointRow.length; place++)
+      least = Math.min(least, reach.distance(cubes, row.pointRow.get(place)));
     return FAR * won.length - least;
   };
 }

@@ -7,16 +7,10 @@ import { holdText, paintCubes, viewedBy } from '../../mechanics/cubes/table';
 import * as merchants from '../../mechanics/merchants/table';
 import type { GameDrawing, Paint } from '../../play/game';
 import { withId } from '../../util/text';
-import {
-  type CompiledGame,
-  type SpiceRoadComponents as Components,
-  coinAbove,
-  type PointSlotView,
-  pieces,
-  places,
-  type Types,
-  type SpiceRoadView as View,
-} from './definition';
+import { type CompiledGame, coinAbove, type PointSlotView, pieces, places, type Types } from './definition';
+
+type Components = Types['components'];
+type View = Types['view'];
 
 /** Describes the coins of a kind to change detection. All of them are above a single one of the `slots` (SR-C2). */
 const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): stocks.SomeKinds => ({
