@@ -104,17 +104,12 @@ export const phases: DeclaredPhases<types.EasternWondersPhase, types.EasternWond
 /** The names of the phases, in the order in which observations number them. */
 export const PHASES: readonly types.EasternWondersPhase[] = /* @__PURE__ */ phaseNames(phases);
 
-/** The fields of the state for the current turn. */
-const turn = /* @__PURE__ */ (() => ({
-  ...seaTurn,
-  /** In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise. */
-  upgrades: place(count, { during: ['market'] }),
-}))();
-
 /** The places of Eastern Wonders: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
-  ...turn,
+  ...seaTurn,
+  /** In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise. */
+  upgrades: place(count, { during: ['market'] }),
   ...seaSetup,
   players: playersWith(4, seaPlayer),
   /** Cubes lying on the tiles: four counts for each hex, one hex after the other. */
@@ -126,7 +121,7 @@ export const places = /* @__PURE__ */ (() => ({
 export interface EasternWondersView
   extends CommonView<'eastern-wonders', types.EasternWondersPhase, types.EasternWondersSetting>,
     seaTypes.SeaTurnView,
-    ViewPart<typeof turn> {
+    ViewPart<Pick<typeof places, 'upgrades'>> {
   /** The players by seat. */
   readonly players: readonly seaTypes.SeaPlayerView[];
 }
