@@ -63,6 +63,8 @@ const TRAPS: { readonly [trap: string]: string } = {
     s.a = 0; let sum = 0;
     for (let i = 0; i < n; i++) { sum += s.a; s.a = i; }
     s.b = sum;`,
+  'a loop that changes its own number': `
+    for (let i = 0; i < 6; i++) { s.numbers[i] += 1; if (s.a > 1) i += 1; }`,
   'early returns': `
     const find = (x) => {
       for (let i = 0; i < 6; i++) if (s.numbers[i] === x) return i;
@@ -104,6 +106,11 @@ const TRAPS: { readonly [trap: string]: string } = {
     s.a = at?.pop() ?? -2; s.b = at === undefined ? 5 : at.length;
     if (list.length < 2) list.push(n);
     s.piles[1].clear(); s.b += s.piles.length;`,
+  'one of two lists': `
+    const list = n % 2 === 0 ? s.piles[0] : s.piles[2];
+    s.a = s.piles[2].length;
+    if (list.length < 3) list.push(n);
+    s.b = s.piles[0].length + s.piles[2].length;`,
   sets: `
     const { hand } = s.active; hand.add(5 * n); hand.remove(n);
     s.a = hand.first(); s.b = hand.after(n) + countBelow(hand, 33);
