@@ -1,15 +1,15 @@
 import type { DeclaredGame } from '../../../src/define/declare';
 import type { CompiledGame, RuleTypes } from '../../../src/play/game';
 import { type Bundle, readBundle } from './bundle';
-import { writeApply, writeList } from './decisions';
+import { applyText, listText } from './decisions';
 import { definedAs, helperOf } from './definitions';
 import { fitsText } from './fits';
 import { Functions } from './functions';
 import { Scope } from './scope';
 import { type FunctionNode, NotCompilable } from './syntax';
 import type { Value } from './values';
-import { CELLS, COMPILED, IDS, type Work } from './work';
-import { textOfLines, Writer } from './writer';
+import type { Work } from './work';
+import { Writer } from './writer';
 
 /** The seeds of the games that are tried for each number of players. Tables that differ are read from the game. */
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
@@ -77,21 +77,16 @@ function write(
   const functions = new Functions(before);
   const work = workOf(bundle, games, functions);
   const { out } = work;
-  const list = out.apart(() => writeList(work, game)).lines;
-  const apply = out.apart(() => writeApply(work, game)).lines;
+  const functionTexts = [...listText(work, game), ...applyText(work, game)];
   const fits = fitsText(work);
-  const lines = [
+  const texts = [
     ...out.declarations(),
     ...functions.texts,
-    `export function list(${CELLS}, ${IDS}, ${COMPILED}) {`,
-    ...list,
-    '}',
-    `export function apply(${CELLS}, id, ${COMPILED}) {`,
-    ...apply,
-    '}',
+    ...functionTexts,
     ...fits,
+    'export { apply, fits, list };',
   ];
-  return { text: `${textOfLines(lines)}\n`, calls: functions.calls };
+  return { text: `${texts.join('\n')}\n`, calls: functions.calls };
 }
 
 function workOf(bundle: Bundle, games: readonly CompiledGame[], functions: Functions): Work {

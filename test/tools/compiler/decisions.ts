@@ -8,7 +8,7 @@ import { gameOf, memberOf } from './members';
 import { binary, textOf } from './operators';
 import { fail } from './syntax';
 import { type Block, code, isNothing, known, ROW, rangeOf, thing, type Value } from './values';
-import { CELLS, COUNT, IDS, type Work } from './work';
+import { CELLS, COMPILED, COUNT, IDS, type Work } from './work';
 
 /** The rule for a kind of action, and its definition, at which faults are reported. */
 interface RuleValue {
@@ -41,9 +41,9 @@ function rowOf({ games }: Work): Block {
   return { kind: 'block', part: game.rowKind.part, at: ROW };
 }
 
-/** Writes the body of `list`, by phase. */
-export function writeList(work: Work, game: DeclaredGame<RuleTypes>): void {
-  const { out, bundle } = work;
+/** Returns the text of `list`, with a function for each phase. */
+export function listText(work: Work, game: DeclaredGame<RuleTypes>): string[] {
+  const { out, bundle, games } = work;
   const ids: Value = { kind: 'memory', text: IDS, length: null };
   const members: [string, Value][] = [
     ['ids', ids],
@@ -51,22 +51,28 @@ export function writeList(work: Work, game: DeclaredGame<RuleTypes>): void {
   ];
   const list = thing(members, classNamed(bundle, 'ActionList') ?? null);
   const forms = formsOf(widestOf(work));
-  out.add(`let ${COUNT} = 0;`, `switch (${CELLS}[${PHASE_CELL}]) {`);
-  for (const [number, { kinds }] of Object.values(game.declaration.phases).entries()) {
-    out.add(`case ${number}: {`);
-    out.cells.loop(() => {
+  const parameters = [CELLS, IDS, COMPILED];
+  const listKind = (kind: string): void => {
+    const rule = ruleFor(work, game, kind);
+    const first = firstOf(games, kind);
+    if (!isNothing(memberOf(work, rule.rule, 'list', rule.node))) callRule(work, rule, 'list', list, first);
+    else for (const form of forms) if (form.kind === kind) writeTrials(work, rule, form, first, list);
+  };
+  const cases: string[] = [];
+  const texts = Object.entries(game.declaration.phases).map(([phase, { kinds }], number) => {
+    const name = `list_${phase}`;
+    cases.push(`case ${number}: return ${name}(${parameters.join(', ')});`);
+    return out.functionText(name, parameters, () => {
       out.cells.set(String(PHASE_CELL), rangeOf(ROW, 1), known(number));
-      for (const kind of kinds) {
-        const rule = ruleFor(work, game, kind);
-        const first = firstOf(work.games, kind);
-        if (!isNothing(memberOf(work, rule.rule, 'list', rule.node)))
-          callRule(work, rule, 'list', list, first);
-        else for (const form of forms) if (form.kind === kind) writeTrials(work, rule, form, first, list);
-      }
-    });
-    out.add(`return ${COUNT};`, '}');
-  }
-  out.add('}', 'return 0;');
+      out.add(`let ${COUNT} = 0;`);
+      for (const kind of kinds) listKind(kind);
+      out.add(`return ${COUNT};`);
+    }).text;
+  });
+  const main = out.functionText('list', parameters, () =>
+    out.add(`switch (${CELLS}[${PHASE_CELL}]) {`, ...cases, 'default: return 0;', '}'),
+  );
+  return [...texts, main.text];
 }
 
 /** Lists the actions of a form that `forbids` allows, or all of them. */
@@ -90,25 +96,29 @@ function writeTrials(work: Work, rule: RuleValue, form: Form, first: Value, list
   out.add('}');
 }
 
-/** Writes the body of `apply`, by form of action. */
-export function writeApply(work: Work, game: DeclaredGame<RuleTypes>): void {
+/** Returns the text of `apply`, with a function for each form of action. */
+export function applyText(work: Work, game: DeclaredGame<RuleTypes>): string[] {
   const { out, games } = work;
   const widest = widestOf(work);
   const phases = Object.values(game.declaration.phases);
-  out.add(`switch (${formNumber(out, games, widest).text}) {`);
-  for (const [number, form] of formsOf(widest).entries()) {
-    out.add(`case ${number}: {`);
-    out.cells.loop(() => {
+  const parameters = [CELLS, 'id', COMPILED];
+  const cases: string[] = [];
+  const texts = formsOf(widest).map((form, number) => {
+    const name = `apply_${form.kind}_${number}`;
+    cases.push(`case ${number}: return ${name}(${parameters.join(', ')});`);
+    return out.functionText(name, parameters, () => {
       const [phase, ...others] = phases.flatMap(({ kinds }, i) => (kinds.includes(form.kind) ? [i] : []));
       if (others.length === 0) out.cells.set(String(PHASE_CELL), rangeOf(ROW, 1), known(phase));
       const rule = ruleFor(work, game, form.kind);
       const start = binary(out, '+', firstOf(games, form.kind), known(form.from), rule.node);
       const place = out.constant(`id - ${textOf(out, start, rule.node)}`, 'number', 'place').text;
       callRule(work, rule, 'perform', membersOf(out, form, place));
-    });
-    out.add('return;', '}');
-  }
-  out.add('}');
+    }).text;
+  });
+  const main = out.functionText('apply', parameters, () =>
+    out.add(`switch (${formNumber(out, games, widest).text}) {`, ...cases, '}'),
+  );
+  return [...texts, main.text];
 }
 
 /** The game with the most actions. */

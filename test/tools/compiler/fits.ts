@@ -30,5 +30,5 @@ export function fitsText({ out, taken, games }: Work): string[] {
     `[${shapes}].some((shape) => isSame(shapeOf(${COMPILED}.actions), shape))`,
     ...tables,
   ];
-  return [COMPARING, `export function fits(${COMPILED}) {`, `return ${tests.join(' && ')};`, '}'];
+  return [COMPARING, `function fits(${COMPILED}) {`, `return ${tests.join(' && ')};`, '}'];
 }

@@ -7,7 +7,7 @@ import { block, declare } from './statements';
 import { assignedIn, type FunctionNode, fail } from './syntax';
 import { type Closure, code, isNumber, known, movedTo, placeOf, UNDEFINED, type Value } from './values';
 import { CELLS, COMPILED, type Frame, type Work } from './work';
-import { type Line, textOfLines } from './writer';
+import type { Line } from './writer';
 
 /** A function that is longer than this, in characters, and is called more than once becomes a function of the module. */
 const LONG = 300;
@@ -123,7 +123,7 @@ export class Functions {
     const names: string[] = [];
     const param = (text: string): string => {
       passed.push(text);
-      return names[names.push(out.fresh('a')) - 1] ?? '';
+      return names[names.push(`$${names.length}`) - 1] ?? '';
     };
     const parts = [callee.self ?? UNDEFINED, ...args].map((each) => this.parameter(each, param));
     const keys = parts.map((part) => part?.key);
@@ -158,38 +158,23 @@ export class Functions {
   ): Kept {
     const { out } = work;
     const id = 'id' in callee.node ? callee.node.id?.name : undefined;
-    const kept: Kept = {
-      name: out.fresh(`${id ?? 'part'}_`),
-      text: '',
-      writes: [EVERYWHERE],
-      result: null,
-      isRecursive: false,
-    };
+    const name = `${(id ?? 'part').replace(/\d+$/, '')}_${this.kept.size}`;
+    const kept: Kept = { name, text: '', writes: [EVERYWHERE], result: null, isRecursive: false };
     this.kept.set(key, kept);
-    kept.writes = out.cells.elsewhere(() => this.writeKept(work, kept, names, callee, args, node));
-    return kept;
-  }
-
-  private writeKept(
-    work: Work,
-    kept: Kept,
-    names: readonly string[],
-    callee: Closure,
-    args: readonly Value[],
-    node: AnyNode,
-  ): void {
-    const { out } = work;
-    const body = this.bodyOf(work, callee, args);
-    const { lines, value: result, returns, ends } = body;
-    const joined = join(out, valuesOf(body), node);
-    if (kept.isRecursive && !isNumber(joined.value))
-      fail(node, 'a function that calls itself and returns no number');
-    const give = (value: Value): string =>
-      joined.variable === null ? 'return;' : `return ${joined.textOf(value)};`;
-    for (const { value, line } of returns) line.text = give(value);
-    if (result !== null || !ends) lines.push(give(result ?? UNDEFINED));
-    kept.text = `function ${kept.name}(${[CELLS, COMPILED, ...names].join(', ')}) {\n${textOfLines(lines)}\n}`;
-    kept.result = joined;
+    const written = out.functionText(name, [CELLS, COMPILED, ...names], () => {
+      const body = this.bodyOf(work, callee, args);
+      const { lines, value: result, returns, ends } = body;
+      const joined = join(out, valuesOf(body), node);
+      if (kept.isRecursive && !isNumber(joined.value))
+        fail(node, 'a function that calls itself and returns no number');
+      const give = (value: Value): string =>
+        joined.variable === null ? 'return;' : `return ${joined.textOf(value)};`;
+      for (const { value, line } of returns) line.text = give(value);
+      out.add(...lines);
+      if (result !== null || !ends) out.add(give(result ?? UNDEFINED));
+      kept.result = joined;
+    });
+    return Object.assign(kept, written);
   }
 
   private idOf(object: unknown): number {

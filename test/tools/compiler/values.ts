@@ -130,7 +130,7 @@ export function isNumber(value: Value): boolean {
 
 /** Encloses a text in parentheses unless it is an operand as it is. */
 export function operand(text: string): string {
-  return /^[\w$.]+$/.test(text) || /^\w+\[[\w +]+\]$/.test(text) ? text : `(${text})`;
+  return /^[\w$.]+$/.test(text) || /^[\w$]+\[[\w$ +]+\]$/.test(text) ? text : `(${text})`;
 }
 
 /** Returns the index of a cell as text. */

@@ -50,6 +50,16 @@ export class Writer {
     return value.kind === 'code' && value.changes ? this.constant(value.text, value.type, name) : value;
   }
 
+  /** Writes a function of the module; returns its text, and the cells that it writes. */
+  functionText(name: string, parameters: readonly string[], write: () => void) {
+    const { names } = this;
+    this.names = 0;
+    const lines: Line[] = [];
+    const writes = this.cells.elsewhere(() => lines.push(...this.apart(write).lines));
+    this.names = names;
+    return { text: `function ${name}(${parameters.join(', ')}) {\n${textOfLines(lines)}\n}`, writes };
+  }
+
   /** Returns the text of a known value; lists become constants of the module. */
   literal(value: unknown): string {
     if (typeof value === 'number' && (value < 0 || Object.is(value, -0))) return `(${value})`;
