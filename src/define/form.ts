@@ -100,17 +100,17 @@ const range = z.optional(z.object({ min: cell, max: cell }));
 const without = (name: string, meaning: string) =>
   z.refine((all: unknown) => !keysOf(all).includes(name), `The name ${name} is reserved: ${meaning}.`);
 
-const sayings = z.optional(named(work));
+const formatters = z.optional(named(work));
 /** Makes the schema of the words of a game, by language; only the given kinds and phases can have words. */
 const wordsFor = (kinds: readonly string[], phases: readonly string[]) =>
   named(
     z.strictObject({
       actions: z.optional(each(kinds, z.optional(work))),
       phases: z.optional(each(phases, z.optional(work))),
-      changes: sayings,
-      refusals: sayings,
-      scores: sayings,
-      pieces: sayings,
+      changes: formatters,
+      refusals: formatters,
+      scores: formatters,
+      pieces: formatters,
       clauses: z.optional(named(z.string())),
     } satisfies SchemasOf<AnySomeWords>),
   );

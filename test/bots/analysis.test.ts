@@ -15,7 +15,7 @@ import {
   VARIANTS,
   type VariantName,
 } from '../../src/index';
-import { known } from '../support/known';
+import { registry } from '../support/registry';
 
 const ITERATIONS = 30;
 
@@ -31,7 +31,7 @@ function played(variant: VariantName, bot: string, seed: number, most: number): 
 
 function look(state: State, position: number, more: Partial<Question> = {}) {
   const { search, found } = analysisOf(
-    known.named(state.variant) as never,
+    registry.named(state.variant) as never,
     {
       state,
       position,

@@ -65,7 +65,7 @@ export function onSights(table: Table, oneIn: number, check: (step: Step) => voi
   const options = fc.nat().map((seed) => ({ ...table, seed }) as Options);
   fc.assert(
     fc.property(coursesOf(options, LENGTH), (course) => {
-      const steps = [...watched({ ...course, choices: [...course.choices, ...TO_THE_END] })];
+      const steps = [...viewedSteps({ ...course, choices: [...course.choices, ...TO_THE_END] })];
       for (const [done, step] of steps.entries()) {
         const isLooked = (done * rounds(1)) % oneIn < rounds(1) || done === steps.length - 1;
         if (isLooked) check(step);
@@ -76,7 +76,7 @@ export function onSights(table: Table, oneIn: number, check: (step: Step) => voi
 }
 
 /** The steps of a game, and who looks. */
-function* watched(course: Course): Generator<Step> {
+function* viewedSteps(course: Course): Generator<Step> {
   const random = randomFrom(`changes ${course.options.seed}`);
   for (const { before, action, after } of playedCourse(course, { engine, games })) {
     const seat = pick(random, before.players.length + 1);
@@ -87,7 +87,7 @@ function* watched(course: Course): Generator<Step> {
 
 /** The steps of a seeded game up to its end. */
 function* stepsOf(table: Table, seed: number): Generator<Step> {
-  yield* watched({ options: { ...table, seed } as Options, choices: TO_THE_END });
+  yield* viewedSteps({ options: { ...table, seed } as Options, choices: TO_THE_END });
 }
 
 /** The first steps of a seeded game. */

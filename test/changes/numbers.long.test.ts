@@ -33,7 +33,7 @@ import { inRest, rounds } from '../support/rounds';
 const text = (value: unknown): string => JSON.stringify(value);
 
 /** Whole games of this one are the longest: the larger tables are left to the long round. */
-const WHOLE = [
+const INTEGERS = [
   ...TABLES.filter(({ variant, players }) => variant !== 'sand-to-sea' || players === 2),
   ...inRest(...TABLES.filter(({ variant, players }) => variant === 'sand-to-sea' && players > 2)),
 ];
@@ -41,7 +41,7 @@ const WHOLE = [
 /** In `npm test` one action in so many is looked at, besides those that end a turn. */
 const ONE_IN = rounds(50, 1);
 
-describe.each(WHOLE)('the numbers in views of $variant with $players players', ({ variant, players }) => {
+describe.each(INTEGERS)('the numbers in views of $variant with $players players', ({ variant, players }) => {
   test('count on with what each action of a whole game changes, and with patches both ways', () => {
     const options = { variant, players, seed: 'numbers' } as Options;
     let record = startRecord(options);

@@ -21,10 +21,10 @@ import {
   upgrade,
 } from '../support/eastern-wonders';
 import { validateState } from '../support/inside';
-import { happensIn, Told } from './told';
+import { happensIn, Kinds } from './seen-kinds';
 
-const told = new Told();
-const happens = happensIn<State, Action>(told);
+const met = new Kinds();
+const happens = happensIn<State, Action>(met);
 
 const NEXT = ['turn P1', 'due turn P1'];
 
@@ -76,7 +76,7 @@ test('stopping beside boats: each owner is paid', () => {
 
 test('cubes on a tile, and harvests', () => {
   const state = happens(
-    sea({ lying: { C4: 'YRB' } }),
+    sea({ cubesOn: { C4: 'YRB' } }),
     sail('C4'),
     '1 boat of P0: hex C3 > hex C4',
     'due act P0',
@@ -216,5 +216,5 @@ test('the fourth victory tile: the last round; and the end', () => {
 
 test('every kind of action has been told of', () => {
   const { actions } = validateState(sea()).compiled;
-  expect([...told.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
+  expect([...met.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
 });

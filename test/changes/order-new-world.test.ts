@@ -14,10 +14,10 @@ import {
   work,
   world,
 } from '../support/new-world';
-import { happensIn, Told } from './told';
+import { happensIn, Kinds } from './seen-kinds';
 
-const told = new Told();
-const happens = happensIn<State, Action>(told);
+const met = new Kinds();
+const happens = happensIn<State, Action>(met);
 
 const NEXT = ['turn P1', 'due turn P1'];
 
@@ -226,5 +226,5 @@ test('the eighth point card: the last round; and the end', () => {
 
 test('every kind of action has been told of', () => {
   const { actions } = validateState(world()).compiled;
-  expect([...told.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
+  expect([...met.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
 });

@@ -24,11 +24,11 @@ import {
   takeMerchant,
   upgrade,
 } from '../support/sand-to-sea';
-import { happensIn, Told } from './told';
+import { happensIn, Kinds } from './seen-kinds';
 
-const told = new Told();
-const happens = happensIn<State, Action>(told);
-const seen = happensIn<State, Action>(told, 0);
+const met = new Kinds();
+const happens = happensIn<State, Action>(met);
+const seen = happensIn<State, Action>(met, 0);
 
 const NEXT = ['turn P1', 'due turn P1'];
 const sail = (to: string, card?: string): Action =>
@@ -275,5 +275,5 @@ test('the fourth victory tile: the last round; and the end', () => {
 
 test('every kind of action has been told of', () => {
   const { actions } = validateState(sea()).compiled;
-  expect([...told.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
+  expect([...met.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
 });

@@ -15,11 +15,11 @@ import {
   TRADE,
   upgrade,
 } from '../support/spice-road';
-import { happensIn, Told } from './told';
+import { happensIn, Kinds } from './seen-kinds';
 
-const told = new Told();
-const happens = happensIn<State, Action>(told);
-const seen = happensIn<State, Action>(told, 0);
+const met = new Kinds();
+const happens = happensIn<State, Action>(met);
+const seen = happensIn<State, Action>(met, 0);
 
 const NEXT = ['turn P1', 'due turn P1'];
 const ROW = ['m01:YR', 'm02:G', 'm03:B', 'm04', 'm05', 'm06'];
@@ -236,5 +236,5 @@ test('the end: whoever comes last in the last round ends the game', () => {
 
 test('every kind of action has been told of', () => {
   const { actions } = validateState(fresh()).compiled;
-  expect([...told.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
+  expect([...met.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
 });

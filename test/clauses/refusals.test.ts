@@ -6,7 +6,7 @@ import { validateState } from '../support/inside';
 
 /** Asked are the states of the setup and of the first turns, one in so many after them, and the last one. */
 const CLOSELY = 24;
-const APART = 13;
+const STRIDE = 13;
 
 /** The games that are looked at: strict readings have a phase and refusals of their own. */
 const GAMES: { readonly [N in VariantName]: readonly Omit<Options<N>, 'variant' | 'seed'>[] } = {
@@ -135,7 +135,7 @@ function refusalsOf(variant: VariantName): { phases: Record<string, string>; rea
     const property = fc.property(coursesOf(options, 150), (course) => {
       const choices = [...course.choices, ...TO_THE_END];
       for (const { before, after, index } of playedCourse({ ...course, choices })) {
-        if (index < CLOSELY || index % APART === 0) ask(before);
+        if (index < CLOSELY || index % STRIDE === 0) ask(before);
         if (isOver(after)) ask(after);
       }
     });

@@ -35,7 +35,7 @@ export function tablesOf(variant: VariantName): { tables: Table[]; settings: Row
 }
 
 /** A board is shown by its locations, each of which is as certain as the board. */
-function rowsShown({ rows }: Table): readonly Row[] {
+function listedRows({ rows }: Table): readonly Row[] {
   return rows.flatMap((row) => {
     const { locations, source } = row;
     if (!Array.isArray(locations)) return [row];
@@ -89,7 +89,7 @@ export function componentsPage(variant: VariantName): string {
   const { tables, settings } = tablesOf(variant);
   const origins = ORIGINS[variant];
   const chapters = tables.map((table) => {
-    const rows = rowsShown(table);
+    const rows = listedRows(table);
     return `## ${table.name}\n\n${rows.length} ${rows.length === 1 ? 'row' : 'rows'}: ${sourcesText(rows)}. ${origins[table.name]}\n\n${drawState(rows)}\n`;
   });
   return `# Components of ${TITLES[variant]}

@@ -16,8 +16,8 @@ import { annotateReview, parseAnnotated } from '../../src/record-tools/index';
 import { century } from '../support/century';
 import { readKept } from '../support/kept';
 
-const whole: GameRecord = parseRecord(JSON.parse(readKept('test/records/new-world/p2-1.json')));
-const record = truncateRecord(whole, 24);
+const fullRecord: GameRecord = parseRecord(JSON.parse(readKept('test/records/new-world/p2-1.json')));
+const record = truncateRecord(fullRecord, 24);
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 const other = legalActions(recordState(record, 3)).find(

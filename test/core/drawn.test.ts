@@ -12,12 +12,12 @@ import {
   view,
 } from '../../src/index';
 import { createRecordTools } from '../../src/record-tools/index';
-import { known } from '../support/known';
+import { registry } from '../support/registry';
 
 test.each(VARIANTS)('a view of %s is drawn as the command draws it', (variant) => {
   const state = setup({ variant, players: 2, seed: 'drawn' });
   const text = toText(view(state, 0));
-  expect(text).toBe(drawState(known, state, 0));
+  expect(text).toBe(drawState(registry, state, 0));
   expect(text).toContain('P1');
   expect(toText(JSON.parse(JSON.stringify(view(state, 0))))).toBe(text);
   const [action] = legalActions(state);
@@ -32,7 +32,7 @@ test('a hex far off the map is refused before it is drawn', () => {
 });
 
 test('a component set of one’s own says what is drawn', () => {
-  const { defaultComponents } = known.engine;
+  const { defaultComponents } = registry.engine;
   const components = structuredClone(defaultComponents('spice-road')) as unknown as {
     pointCards: { points: number }[];
   };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseComponents } from '../../src/entries/components';
 import { parseAction, parseRecord } from '../../src/index';
 import { filesBelow } from '../support/files';
-import { makePages } from '../tools/site/made-pages';
+import { makePages } from '../tools/site/generated-pages';
 import { type Block, blocksIn } from '../tools/site/markdown';
 import { allPages, read } from '../tools/site/pages';
 import { isPiece } from './pieces';

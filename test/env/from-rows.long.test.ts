@@ -19,7 +19,7 @@ import { faultOf, isSame } from './walk';
 
 /** How many states of a game are looked at, with every so many the worlds that nobody could tell from them. */
 const LIMIT = rounds(400);
-const WORLDS_APART = 25;
+const STRIDE = 25;
 
 /** The parts in which two observations differ. */
 function differences({ parts }: ObservationSpace, one: Float32Array, other: Float32Array): string[] {
@@ -59,7 +59,7 @@ function checkGame(options: Options, steps: Iterable<Step> = playedGame(options,
   for (const { before, after, index } of steps) {
     if (index === 0) check(before);
     check(after);
-    if (index % WORLDS_APART === 0) for (const world of otherWorlds(after, index)) check(world);
+    if (index % STRIDE === 0) for (const world of otherWorlds(after, index)) check(world);
   }
 }
 
@@ -77,7 +77,7 @@ describe.each(TABLES)('observations of $variant with $players players from rows'
     const env = createEnv(table);
     let others = 0;
     onSteps(table, { length: LIMIT, games: rounds(1) }, ({ after, index }) => {
-      if (index % WORLDS_APART !== 0) return;
+      if (index % STRIDE !== 0) return;
       for (let seat = 0; seat < table.players; seat++) {
         env.load(after);
         const seen = env.observe(seat);

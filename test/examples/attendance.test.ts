@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absent, people } from '../../examples/online/src/attendance';
+import { absent, humans } from '../../examples/online/src/attendance';
 
 const seats = [
   { tokenHash: 'a', seen: 5_000 },
@@ -9,7 +9,7 @@ const seats = [
 const table = { seats, here: new Set<number>(), since: 1_000 };
 
 test('who has been away since they were last seen, at whatever server', () => {
-  expect(people(table)).toEqual([0, 2]);
+  expect(humans(table)).toEqual([0, 2]);
   expect(absent(table, 10_000, 10_999)).toEqual([]);
   expect(absent(table, 10_000, 11_000)).toEqual([2]);
   expect(absent(table, 10_000, 15_000)).toEqual([0, 2]);

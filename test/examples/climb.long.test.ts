@@ -19,7 +19,7 @@ function climbWith(processes: number, said: string[] = []): ReturnType<typeof cl
     weights,
     positions,
     { bot: 'mcts:4', steps: 5, pairs: 3 },
-    { say, processes },
+    { log: say, processes },
   );
 }
 

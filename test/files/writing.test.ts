@@ -69,7 +69,7 @@ test('the command hashes as the library does, whatever the length', () => {
 
 const run: RunSettings = { seed: 's \u2028"', bots: ['a', 'b'] };
 const lines = [0, 1, 2].map((job) => `${JSON.stringify({ run, job, text: 'ü\u2028' })}\n`);
-const whole = lines.join('');
+const text = lines.join('');
 let files = 0;
 
 /** A file with these contents. */
@@ -93,7 +93,7 @@ async function complete(file: string, settings = run): Promise<number> {
 }
 
 test('wherever a file ends, what was whole counts and the rest is written anew', async () => {
-  const bytes = Buffer.from(whole);
+  const bytes = Buffer.from(text);
   for (let end = 0; end <= bytes.length; end++) {
     const file = put(bytes.subarray(0, end));
     const there = bytes.subarray(0, end).toString().split('\n').length - 1;
@@ -105,11 +105,11 @@ test('wherever a file ends, what was whole counts and the rest is written anew',
 test('a last line that is longer than a block is cut off as well', async () => {
   const file = put(`${lines[0]}${lines[1]?.slice(0, -2)}${'x'.repeat(200_000)}`);
   expect(await complete(file)).toBe(1);
-  expect(readFileSync(file, 'utf8')).toBe(whole);
+  expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
 test.each([
-  ['another run', whole, { ...run, seed: 't', limit: 5 }, 'of a run with another seed, limit; resume'],
+  ['another run', text, { ...run, seed: 't', limit: 5 }, 'of a run with another seed, limit; resume'],
   ['text without a newline', 'mine', run, 'already exists, with other contents'],
   ['lines of something else', 'mine\n', run, 'already exists, with other contents'],
   ['other JSON', `${lines[0]}{"run":7}\n`, run, 'already exists, with other contents'],
@@ -138,7 +138,7 @@ test('a file that cannot be written is named', async () => {
 });
 
 test('the run that has left a file is known', async () => {
-  expect(await runIn(put(whole))).toEqual(run);
+  expect(await runIn(put(text))).toEqual(run);
   for (const contents of ['', 'mine\n', '{"run":5}\n', '[]\n', 'null\n'])
     expect(await runIn(put(contents))).toBeUndefined();
   expect(await runIn(join(folder, 'nothing'))).toBeUndefined();

@@ -140,7 +140,7 @@ describe.each([...VARIANTS])('3.4: a set of %s is refused, though it has the for
 });
 
 /** At the limits of the sentences. */
-const WHOLE: readonly (readonly [VariantName, string, Path, unknown])[] = [
+const LIMIT_SETS: readonly (readonly [VariantName, string, Path, unknown])[] = [
   ['spice-road', 'cards just fill the row', ['merchantCards'], firstOf('spice-road', ['merchantCards'], 6)],
   ['spice-road', 'point cards just suffice', ['pointCards'], firstOf('spice-road', ['pointCards'], 6)],
   ['spice-road', 'a trade brings nothing', ['merchantCards', 9, 'get'], [0, 0, 0, 0]],
@@ -149,6 +149,6 @@ const WHOLE: readonly (readonly [VariantName, string, Path, unknown])[] = [
   ['eastern-wonders', 'the ports lie side by side', ['standardMap', 'ports'], ['A1', 'A2', 'A3', 'A4']],
 ];
 
-test.each(WHOLE)('3.4: a set of %s is good in which %s', (variant, _, path, value) => {
+test.each(LIMIT_SETS)('3.4: a set of %s is good in which %s', (variant, _, path, value) => {
   expect(() => parseComponents(withValue(defaultComponents(variant), path, value))).not.toThrow();
 });

@@ -26,7 +26,7 @@ import { section } from './page';
 const viewersOf = ({ game }: State): readonly Viewer[] => [...Array(game.players).keys(), 'spectator'];
 
 /** A text is one line, and is read back as the same state, byte for byte. */
-function checkWhole(state: State): void {
+function checkText(state: State): void {
   const text = positionText(state);
   expect(text).toMatch(/^[^\n\r\u2028\u2029?]+$/u);
   expect(JSON.stringify(parsePosition(text))).toBe(
@@ -52,13 +52,13 @@ describe.each(TABLES)('positions of %o', (table) => {
     fc.assert(
       fc.property(courses, fc.nat(), (course, seed) => {
         let [last, count] = [setup(course.options) as State, 0];
-        checkWhole(last);
+        checkText(last);
         for (const { after } of playedCourse(course)) {
           last = after;
           count += 1;
-          if (count % 16 === 0) checkWhole(last);
+          if (count % 16 === 0) checkText(last);
         }
-        checkWhole(last);
+        checkText(last);
         for (const viewer of viewersOf(last)) checkSeen(last, viewer, seed);
       }),
       { numRuns: rounds(4) },
@@ -72,7 +72,7 @@ test('positions with component sets of others are read back', () => {
     .chain((table) => fc.tuple(fc.constant(table), setsOf(table.variant)));
   fc.assert(
     fc.property(own, ([{ variant }, components]) => {
-      checkWhole(setup({ variant, players: 2, seed: 0, components } as never));
+      checkText(setup({ variant, players: 2, seed: 0, components } as never));
     }),
     { numRuns: rounds(12) },
   );

@@ -18,7 +18,7 @@ import { createBatch } from '../../src/env/index';
 import { idsIn } from '../env/walk';
 import { TABLES } from '../support/play';
 
-const known = await loadGames();
+const registry = await loadGames();
 
 type FrameServer = ReturnType<typeof createFrameServer>;
 
@@ -74,7 +74,7 @@ interface Opened {
 }
 
 async function open(params: object) {
-  const server = createFrameServer(known);
+  const server = createFrameServer(registry);
   const { result } = await ask(server, 'open', params);
   return { server, opened: result as Opened };
 }
@@ -214,7 +214,7 @@ test.each([
   ['unknown-method', 'jump', {}],
   ['wrong-type', 'open', { games: 'many' }],
 ])('%s: %s is refused before there is a batch', async (code, method, params) => {
-  expect((await ask(createFrameServer(known), method, params)).error.code).toBe(code);
+  expect((await ask(createFrameServer(registry), method, params)).error.code).toBe(code);
 });
 
 test.each([
@@ -278,6 +278,6 @@ test('a message that is too long is skipped, and the next one is read', async ()
     closeSync(file);
     rmSync(folder, { recursive: true });
   }
-  const { error } = await answerTo(createFrameServer(known), 'too-long');
+  const { error } = await answerTo(createFrameServer(registry), 'too-long');
   expect(error).toMatchObject({ code: 'too-long' });
 });

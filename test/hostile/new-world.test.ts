@@ -83,7 +83,7 @@ function topOf(state: NewWorld, stack: number): number {
 }
 
 const covered = start.explorationTiles.findIndex((tile) => tile !== -1);
-const bare = numberOf('A1-3');
+const uncovered = numberOf('A1-3');
 const four = cardOf('settlers', '=4');
 
 /** What cannot arise: a state, how it is refused, and what is changed where. */
@@ -108,14 +108,14 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
     [of(start, 'settlers'), 5],
     [of(start, 'reserve'), 7],
   ],
-  ['settlers of nobody', start, 'impossible-state at owners.*', [['settlers', bare], 1]],
-  ['an owner without settlers', start, 'impossible-state at owners.*', [['owners', bare], 0]],
+  ['settlers of nobody', start, 'impossible-state at owners.*', [['settlers', uncovered], 1]],
+  ['an owner without settlers', start, 'impossible-state at owners.*', [['owners', uncovered], 0]],
   [
     'settlers on a location and on the board',
     start,
     'misplaced-piece at players.*.settlers',
-    [['settlers', bare], 1],
-    [['owners', bare], 0],
+    [['settlers', uncovered], 1],
+    [['owners', uncovered], 0],
   ],
   [
     'settlers of somebody else',
@@ -133,8 +133,8 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
     'more settlers than a player has',
     start,
     'misplaced-piece at players.*.settlers',
-    [['settlers', bare], 13],
-    [['owners', bare], 0],
+    [['settlers', uncovered], 13],
+    [['owners', uncovered], 0],
   ],
   // The exploration tiles (NW-S5, NW-C2).
   [
@@ -160,7 +160,7 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
     start,
     'misplaced-piece at explorationTiles.*',
     [['explorationTiles', covered], -1],
-    [['explorationTiles', bare], start.explorationTiles[covered]],
+    [['explorationTiles', uncovered], start.explorationTiles[covered]],
   ],
   [
     'an exploration tile on the board and taken',
@@ -260,7 +260,7 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
   ],
   // The holds (C-5).
   // The phases (NW-W6 to NW-W9, NW-F1, NW-C2).
-  ['a location in use out of season', start, 'impossible-state at location', [['location'], bare]],
+  ['a location in use out of season', start, 'impossible-state at location', [['location'], uncovered]],
   ['no location in use', upgrading, 'impossible-state at location', [['location'], -1]],
   [
     'a location of another kind in use',

@@ -14,9 +14,9 @@ import { playedGame } from '../support/play';
 import { withValue } from '../support/tree';
 
 const options = { variant: 'eastern-wonders', players: 3, seed: 'hostile' } as const;
-let made: GameRecord = startRecord(options);
-for (const { action } of playedGame(options, 100)) made = appendAction(made, action);
-const record = JSON.parse(JSON.stringify(made)) as GameRecord;
+let played: GameRecord = startRecord(options);
+for (const { action } of playedGame(options, 100)) played = appendAction(played, action);
+const record = JSON.parse(JSON.stringify(played)) as GameRecord;
 
 test('an illegal action is reported with its place, clause and reason', () => {
   const verdict = verifyRecord(withValue(record, ['actions', 1], { kind: 'placeBoat', hex: 'A1' }));
@@ -50,9 +50,9 @@ test('a set that is given does not stand in for another one in the record', () =
 });
 
 test('appending what is illegal throws and leaves the record as it was', () => {
-  const before = JSON.stringify(made);
-  expect(() => appendAction(made, { kind: 'takeCubes', set: '4Y' })).toThrow(IllegalActionError);
-  expect(JSON.stringify(made)).toBe(before);
+  const before = JSON.stringify(record);
+  expect(() => appendAction(record, { kind: 'takeCubes', set: '4Y' })).toThrow(IllegalActionError);
+  expect(JSON.stringify(record)).toBe(before);
 });
 
 const state = setup(options);

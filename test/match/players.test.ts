@@ -7,8 +7,8 @@ import { hasTime, named, playersOf, programOf } from '../../src/cli/match/player
 import { questionAt } from '../../src/cli/match/program';
 import { resample } from '../../src/index';
 import { century } from '../support/century';
-import { known } from '../support/known';
 import { playedGame, TABLES } from '../support/play';
+import { registry } from '../support/registry';
 
 describe.each([2, 3, 4, 5])('with %i seats', (players) => {
   const bots = Array.from({ length: players }, (_, i) => `bot ${i}`);
@@ -77,8 +77,8 @@ test.each([
 test.each(TABLES)('a player learns nothing that is hidden from its seat: $variant, $players', (table) => {
   for (const { before: state, index } of playedGame({ ...table, seed: 'asked' }, 24)) {
     const { actor: seat } = state;
-    const { question } = questionAt(known, state, { game: 3, seat });
-    expect(questionAt(known, resample(state, seat, index), { game: 3, seat }).question).toEqual(question);
+    const { question } = questionAt(registry, state, { game: 3, seat });
+    expect(questionAt(registry, resample(state, seat, index), { game: 3, seat }).question).toEqual(question);
   }
 });
 
@@ -128,7 +128,7 @@ test.each(['nets.js', 'bots.js'])('a build has its bots in %s', async (file) => 
       join(folder, file),
       'export const createBot = (bot) => ({ choose: () => ({ kind: bot }) });',
     );
-    const seated = playersOf(known, {});
+    const seated = playersOf(registry, {});
     const place = { options: {}, seat: 0, seed: '1' } as never;
     const player = await seated(`old@${folder}`, place);
     expect(await player.look({} as never, undefined)()).toEqual({ kind: 'old' });

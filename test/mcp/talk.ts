@@ -8,14 +8,14 @@ import { type Options, type State, startRecord } from '../../src/index';
 const sdk = await loadSdk();
 
 /** What a call came to. */
-export interface Said {
+export interface ToolReply {
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly isError: boolean;
 }
 
 export interface Talk {
-  call(name: string, given?: object): Promise<Said>;
+  call(name: string, given?: object): Promise<ToolReply>;
   readonly client: Client;
 }
 
@@ -33,7 +33,7 @@ export async function talk(tables: OpenTables): Promise<Talk> {
         arguments: { ...given },
       });
       const text = (content as { text: string }[]).map((part) => part.text).join('\n');
-      return { text, data: (structuredContent ?? {}) as Said['data'], isError: isError === true };
+      return { text, data: (structuredContent ?? {}) as ToolReply['data'], isError: isError === true };
     },
   };
 }

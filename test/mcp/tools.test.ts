@@ -5,14 +5,14 @@ import { newTables } from '../../src/cli/mcp/tables';
 import { TOOLS } from '../../src/cli/mcp/tools';
 import { apply, legalActions } from '../../src/index';
 import { root } from '../package/unpacked';
-import { known } from '../support/known';
+import { registry } from '../support/registry';
 import { sea } from '../support/sand-to-sea';
 import { tableAt, talk } from './talk';
 
 const START = { variant: 'spice-road', players: 2 };
 
 test('the tools are listed with what they take', async () => {
-  const { client } = await talk(newTables(known));
+  const { client } = await talk(newTables(registry));
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(Object.keys(TOOLS));
   for (const { description, inputSchema } of tools) {
@@ -23,7 +23,7 @@ test('the tools are listed with what they take', async () => {
 });
 
 test('two sessions play each other, and each is told what the other did', async () => {
-  const tables = newTables(known, 'mcp');
+  const tables = newTables(registry, 'mcp');
   const [one, other] = [await talk(tables), await talk(tables)];
   const { codes } = (await one.call('start_game', START)).data as {
     codes: { yours: boolean; code: string }[];
@@ -49,7 +49,7 @@ test('nobody is told which card another seat has given up from hand', async () =
   if (sail === undefined) throw new Error('no card can be given up');
   const heardBy = async (seat: number): Promise<string> => {
     const table = tableAt(start);
-    const { call } = await talk({ ...newTables(known), find: () => ({ table, seat }) });
+    const { call } = await talk({ ...newTables(registry), find: () => ({ table, seat }) });
     await call('join_game', { code: 'any' });
     table.log.push({ before: start as never, action: sail as never });
     table.state = apply(start, sail) as never;
@@ -63,7 +63,7 @@ test('nobody is told which card another seat has given up from hand', async () =
 });
 
 test('a session has one seat, which is free again when the session ends', async () => {
-  const tables = newTables(known);
+  const tables = newTables(registry);
   const one = await talk(tables);
   expect((await one.call('look')).text).toContain('[no-seat]');
   const { codes } = (await one.call('start_game', START)).data as { codes: { code: string }[] };
@@ -75,7 +75,7 @@ test('a session has one seat, which is free again when the session ends', async 
 });
 
 test('what is not legal is refused with its clause, in words', async () => {
-  const { call } = await talk(newTables(known, 'mcp'));
+  const { call } = await talk(newTables(registry, 'mcp'));
   await call('start_game', { ...START, bots: 'casual' });
   const told = await call('explain', { action: 'claim 0' });
   expect(told).toMatchObject({
@@ -92,7 +92,7 @@ test('what is not legal is refused with its clause, in words', async () => {
 });
 
 test('turns, prices and a search are told to the seat that decides', async () => {
-  const { call } = await talk(newTables(known, 'mcp'));
+  const { call } = await talk(newTables(registry, 'mcp'));
   await call('start_game', { ...START, bots: 'casual' });
   const { data } = await call('legal_turns', { most: 3 });
   expect(data).toMatchObject({
@@ -111,7 +111,7 @@ test('turns, prices and a search are told to the seat that decides', async () =>
 });
 
 test('the record of a table grows with the game, and the view in JSON is taken from it', async () => {
-  const tables = newTables(known, 'mcp');
+  const tables = newTables(registry, 'mcp');
   const { call } = await talk(tables);
   const { codes } = (await call('start_game', { ...START, bots: 'greedy' })).data as {
     codes: { code: string }[];
@@ -123,13 +123,13 @@ test('the record of a table grows with the game, and the view in JSON is taken f
     const { view } = (await call('look', { format: 'json' })).data;
     expect(table.record.actions).toEqual(table.log.map(({ action }) => action));
     expect(table.record.actions.length).toBeGreaterThan(before.actions.length);
-    const anew = known.engine.parseRecord(JSON.parse(JSON.stringify(table.record)));
-    expect(view).toEqual(JSON.parse(JSON.stringify(known.engine.recordView(anew, 0))));
+    const anew = registry.engine.parseRecord(JSON.parse(JSON.stringify(table.record)));
+    expect(view).toEqual(JSON.parse(JSON.stringify(registry.engine.recordView(anew, 0))));
   }
 });
 
 test('a game is reviewed once it is over, by what the seat knew', async () => {
-  const { call } = await talk(newTables(known, 'mcp'));
+  const { call } = await talk(newTables(registry, 'mcp'));
   await call('start_game', { ...START, bots: 'greedy' });
   expect((await call('review')).text).toContain('[not-over]');
   let over = false;
@@ -170,14 +170,14 @@ test.each([
   ['wait', { seconds: 1e9 }, '[too-big]'],
   ['look', { format: 'svg' }, '[wrong-value]'],
 ])('%s %j is refused with %s', async (name, given, code) => {
-  const { call } = await talk(newTables(known));
+  const { call } = await talk(newTables(registry));
   const said = await call(name, given);
   expect(said.isError).toBe(true);
   expect(said.text).toContain(code);
 });
 
 test('a tool that is not there is refused, and so are too many games', async () => {
-  const tables = newTables(known);
+  const tables = newTables(registry);
   const { call } = await talk(tables);
   await expect(call('toString')).rejects.toThrow('no such tool');
   for (let i = 0; i < 64; i++) await (await talk(tables)).call('start_game', START);
@@ -205,14 +205,14 @@ test.each([
   ['rules', { about: 'x', variant: 'chess' }, 'variant: Name the game: '],
   ['join_game', { code: 'x' }, 'code: No seat has this code. [no-such-game]'],
 ])('%s %j is refused with a sentence that names the argument', async (name, given, sentence) => {
-  const { call } = await talk(newTables(known));
+  const { call } = await talk(newTables(registry));
   const { text, isError } = await call(name, given);
   expect(isError).toBe(true);
   expect(text.slice(0, sentence.length)).toBe(sentence);
 });
 
 test('the bots are listed with the levels, where a game is started too', async () => {
-  const { call, client } = await talk(newTables(known));
+  const { call, client } = await talk(newTables(registry));
   const list = 'easy, normal, hard, expert, random, casual, greedy, mcts:1 to mcts:5000';
   expect((await call('games')).text).toContain(`bots: ${list}`);
   const { tools } = await client.listTools();

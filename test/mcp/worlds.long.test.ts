@@ -15,13 +15,13 @@ import {
   VARIANTS,
 } from '../../src/index';
 import { type Implementation, type Plan, twoWorlds } from '../../src/testkit';
-import { known } from '../support/known';
+import { registry } from '../support/registry';
 import { tableAt, talk } from './talk';
 
 /** A session on a seat of a table that stands at a state. */
 async function seated(state: State, seat: number) {
   const table = tableAt(state);
-  const { call } = await talk({ ...newTables(known), find: () => ({ table, seat }) });
+  const { call } = await talk({ ...newTables(registry), find: () => ({ table, seat }) });
   return { table, call, joined: await call('join_game', { code: 'any' }) };
 }
 
@@ -96,7 +96,7 @@ test.each([...VARIANTS])('a seat learns nothing else by the Model Context Protoc
 });
 
 test.each([...VARIANTS])('a game against a bot is played to its end: %s', async (variant) => {
-  const { call } = await talk(newTables(known, 'mcp'));
+  const { call } = await talk(newTables(registry, 'mcp'));
   const begun = await call('start_game', { variant, players: 2, bots: 'greedy' });
   expect(begun.text).toContain('You are P0.');
   let now = await call('wait');

@@ -19,7 +19,7 @@ test('a page with the engine in it does without Node what it does in Node', asyn
 });
 
 /** A page that tells what happened, one that makes patches, one that shows prices, and one that only plays. */
-const TELLING = {
+const MARKERS = {
   'plays.js': `
     import { apply, setup } from 'century-engine';
     console.log(apply(setup({ variant: 'spice-road', players: 2, seed: 1 }), { kind: 'rest' }));`,
@@ -37,8 +37,8 @@ const TELLING = {
 };
 
 test("a page that reports what happened does without Immer's patches", async () => {
-  for (const [page, text] of Object.entries(TELLING)) writeFileSync(join(project, page), text);
-  const bundles = await vite(project, Object.keys(TELLING));
+  for (const [page, text] of Object.entries(MARKERS)) writeFileSync(join(project, page), text);
+  const bundles = await vite(project, Object.keys(MARKERS));
   const carried = bundles.map(({ folder, page }) => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const code = files

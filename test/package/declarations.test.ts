@@ -28,7 +28,7 @@ function declarationsOf(symbol: ts.Symbol): readonly ts.Declaration[] {
   return (symbol.declarations ?? []).filter((node) => node.getSourceFile().fileName.startsWith(dist));
 }
 
-const told = (symbol: ts.Symbol): boolean => symbol.getDocumentationComment(checker).length > 0;
+const hasComment = (symbol: ts.Symbol): boolean => symbol.getDocumentationComment(checker).length > 0;
 
 /** The types that an entry exports, by name. */
 function typesOf(entry: string): ReadonlyMap<string, ts.Symbol> {
@@ -48,14 +48,14 @@ function untoldOf(name: string, type: ts.Type): string[] {
   if ((type.flags & ts.TypeFlags.Object) === 0) return [];
   return checker
     .getPropertiesOfType(type)
-    .filter((member) => declarationsOf(member).length > 0 && !told(member))
+    .filter((member) => declarationsOf(member).length > 0 && !hasComment(member))
     .map((member) => `${name}.${member.name}`);
 }
 
 /** Whether a member has a sentence, its own or that of the member that it narrows. */
 function isDescribed({ name }: ts.PropertySignature | ts.MethodSignature): boolean {
   const symbol = checker.getSymbolAtLocation(name);
-  return symbol !== undefined && told(symbol);
+  return symbol !== undefined && hasComment(symbol);
 }
 
 /** The members of objects that are written out within a declaration, without a sentence. */
@@ -78,7 +78,7 @@ test.each(entries.map((entry) => [entry.slice(dist.length + 1), entry]))(
     const types = typesOf(entry);
     expect(types.size).toBeGreaterThan(0);
     const missing = [...types].flatMap(([name, symbol]) => [
-      ...(told(symbol) ? [] : [name]),
+      ...(hasComment(symbol) ? [] : [name]),
       ...untoldOf(name, checker.getDeclaredTypeOfSymbol(symbol)),
       ...declarationsOf(symbol).flatMap((node) => untoldIn(name, node)),
     ]);
@@ -97,9 +97,9 @@ function untoldFunctions(entry: string): readonly string[] {
     if (declaration === undefined || !ts.isFunctionDeclaration(declaration)) return [];
     const signatures = checker.getTypeOfSymbolAtLocation(target, declaration).getCallSignatures();
     return signatures.flatMap((signature) => [
-      ...(signature.getDocumentationComment(checker).length > 0 || told(target) ? [] : [each.name]),
+      ...(signature.getDocumentationComment(checker).length > 0 || hasComment(target) ? [] : [each.name]),
       ...signature.parameters
-        .filter((parameter) => !parameter.name.startsWith('__') && !told(parameter))
+        .filter((parameter) => !parameter.name.startsWith('__') && !hasComment(parameter))
         .map((parameter) => `${each.name}(${parameter.name})`),
     ]);
   });

@@ -16,15 +16,15 @@ function report(name: string, success: boolean, statuses: readonly string[], sta
   return path;
 }
 
-const whole = report('whole', true, ['passed', 'passed', 'skipped']);
+const completeReport = report('whole', true, ['passed', 'passed', 'skipped']);
 const empty = join(folder, 'empty');
 writeFileSync(empty, '{"success":true,"testResults":[]}');
 
 test.each([
-  ['adds up', [whole, whole], '4 passed, 0 failed', 0],
+  ['adds up', [completeReport, completeReport], '4 passed, 0 failed', 0],
   [
     'tells of tests that failed',
-    [whole, report('failed', false, ['failed', 'passed'], 'failed')],
+    [completeReport, report('failed', false, ['failed', 'passed'], 'failed')],
     '3 passed, 1 failed',
     1,
   ],
@@ -36,7 +36,7 @@ test.each([
   ],
   ['tells of a file that cannot be loaded', [report('broken', false, [], 'failed')], '0 passed, 1 failed', 1],
   ['tells of an error outside of all tests', [report('outside', false, ['passed'])], '1 passed, 1 failed', 1],
-  ['tells of a run without a report', [whole, join(folder, 'missing')], '2 passed, 1 failed', 1],
+  ['tells of a run without a report', [completeReport, join(folder, 'missing')], '2 passed, 1 failed', 1],
   ['tells of a run without tests', [empty], '0 passed, 1 failed', 1],
   ['wants a report', [], '0 passed, 0 failed', 1],
 ])('the last line of .ci/run %s', (_, reports, line, status) => {

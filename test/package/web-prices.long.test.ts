@@ -19,7 +19,7 @@ interface Page {
 const page: Page = await import(/* @vite-ignore */ join(root, 'examples/web/src/pieces/location.ts'));
 
 /** What the tile of a location says that work there takes. */
-function shown(state: State<'new-world'>, id: string): number {
+function labelled(state: State<'new-world'>, id: string): number {
   const seen = view(state, state.actor);
   const components = componentsInUse(state);
   const location = components.boards.flatMap(({ locations }) => locations).find((each) => each.id === id);
@@ -42,7 +42,7 @@ test.each(TABLES.filter(({ variant }) => variant === 'new-world'))(
           const after = apply(before, action);
           const taken =
             (before.players[before.actor]?.settlers ?? 0) - (after.players[before.actor]?.settlers ?? 0);
-          expect([action.location, shown(before, action.location)]).toEqual([action.location, taken]);
+          expect([action.location, labelled(before, action.location)]).toEqual([action.location, taken]);
           works += 1;
           const at = view(before, 'spectator').locations.find(({ id }) => id === action.location);
           const printed = locations.find(({ id }) => id === action.location)?.settlers ?? 0;

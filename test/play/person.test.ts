@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { describeFor, turnText } from '../../src/cli/game-text';
 import { sitDown } from '../../src/cli/play/index';
 import { changes, type Options, parseRecord, startRecord, VARIANTS, verifyRecord } from '../../src/index';
-import { known } from '../support/known';
 import { playedGame } from '../support/play';
+import { registry } from '../support/registry';
 
 /** What a person reads who types these lines and then leaves, and the actions of the game by then. */
 async function typing(options: Options, lines: readonly string[], people = [0, 1]) {
-  const game = known.engine.createGame(startRecord(options));
+  const game = registry.engine.createGame(startRecord(options));
   const typed = [...lines];
   const answers: string[] = [];
   let text = '';
@@ -15,7 +15,7 @@ async function typing(options: Options, lines: readonly string[], people = [0, 1
     text += more;
   };
   await sitDown(game, {
-    games: known,
+    games: registry,
     bots: [],
     humans: people,
     print: (line) => write(`${line}\n`),
@@ -144,16 +144,16 @@ test.each([...VARIANTS])('%s fits a terminal of 80 columns', async (variant) => 
 });
 
 test.each([...VARIANTS])('a log of %s contains no prompts', (variant) => {
-  const describe = describeFor(known);
+  const describe = describeFor(registry);
   const viewer = 'spectator';
   let prompts = 0;
   for (const { before, action, after } of playedGame({ variant, players: 3, seed: 'log' } as never, 200)) {
-    const view = known.engine.view(before, viewer) as never;
+    const view = registry.engine.view(before, viewer) as never;
     const due = changes(before, after, viewer)
       .filter(({ kind }) => kind === 'due')
       .map((change) => describe(change as never, { view, viewer, mood: 'report' }));
     prompts += due.length;
-    const { deeds } = turnText(known, before, [action], viewer);
+    const { deeds } = turnText(registry, before, [action], viewer);
     expect(deeds.filter((line) => due.includes(line))).toEqual([]);
   }
   expect(prompts).toBeGreaterThan(20);

@@ -16,7 +16,7 @@ import {
   type Viewer,
 } from '../../src/index';
 import { coursesOf, recordOf, TO_THE_END } from '../support/arbitraries';
-import { known } from '../support/known';
+import { registry } from '../support/registry';
 import { isLongRound, rounds } from '../support/rounds';
 
 const PLAYERS = 3;
@@ -68,7 +68,7 @@ function typedAt(state: State, action: Action): string[] {
 
 /** Everything that a table prints while the game of a record is played on it, and what the log has of it. */
 async function printed(record: GameRecord, people: readonly number[]): Promise<{ all: string; log: string }> {
-  const game = known.engine.createGame(parseRecord({ ...record, actions: [], turns: [], result: null }));
+  const game = registry.engine.createGame(parseRecord({ ...record, actions: [], turns: [], result: null }));
   let done = 0;
   let log = '';
   let all = '';
@@ -79,7 +79,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
     all += text;
   };
   const sitting = {
-    games: known,
+    games: registry,
     bots: Array.from({ length: PLAYERS }, () => ({ choose: act as Bot['choose'] })),
     humans: people,
     print: (line: string) => {

@@ -69,13 +69,13 @@ export function checkNotation(start: State, turn: readonly Action[], end: State)
   const text = formatTurn(start, turn);
   expect(isTurnStart(end)).toBe(!text.endsWith('...'));
   expect(parseNotation(start, text, { replay: true }), text).toEqual(turn);
-  checkWhole(start, turn, text);
+  checkTurnText(start, turn, text);
   const [first] = turn;
   if (first !== undefined) expect(parseNotation(start, formatAction(start, first))).toEqual([first]);
 }
 
 /** The actions that are read of a line are its first ones. */
-function checkWhole(start: State, turn: readonly Action[], text: string): void {
+function checkTurnText(start: State, turn: readonly Action[], text: string): void {
   try {
     const read = parseNotation(start, text);
     expect(turn.slice(0, read.length), text).toEqual(read);

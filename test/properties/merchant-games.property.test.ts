@@ -10,7 +10,7 @@ import { merchantSets } from './merchant-sets';
 const LIMIT = 100_000;
 
 /** States between two that are looked at from all sides. */
-const APART = 101;
+const STRIDE = 101;
 
 /** Plays a game to its end, looking at some of its states from all sides. */
 function checkGame(options: Options): void {
@@ -22,7 +22,7 @@ function checkGame(options: Options): void {
   for (; !isOver(state); done++) {
     expect(done).toBeLessThan(LIMIT);
     checkLegal(state);
-    if (done % APART === 0) {
+    if (done % STRIDE === 0) {
       checkVerdicts(state);
       checkJson(state);
       checkResampled(state, `${done}`);

@@ -21,7 +21,7 @@ import { checkJson, checkLegal, checkNotation, checkResampled, checkVerdicts } f
 type World = State<'new-world'>;
 
 /** States between two that are looked at from all sides. */
-const APART = 53;
+const STRIDE = 53;
 
 const optionsFor = (players: number): fc.Arbitrary<Options<'new-world'>> =>
   optionsAt({ variant: 'new-world', players }).map(
@@ -40,7 +40,7 @@ describe.each([2, 3, 4])('A New World with %i players, where an upgrade must be 
         choices: [...choices, ...TO_THE_END],
       })) {
         checkLegal(before);
-        if (index % APART === 0) {
+        if (index % STRIDE === 0) {
           checkVerdicts(before);
           checkJson(before);
           checkResampled(before, `${index}`);

@@ -7,7 +7,7 @@ import { notification } from '../../src/cli/serve/rpc';
 import { createServer, METHODS, PATIENT } from '../../src/cli/serve/server';
 import { newSession } from '../../src/cli/session/session';
 import { setup } from '../../src/index';
-import { known } from '../support/known';
+import { registry } from '../support/registry';
 import { ownWorker } from './talk';
 
 const root = join(import.meta.dirname, '../..');
@@ -51,7 +51,7 @@ async function lengthsOf(sessions: readonly (readonly string[])[], hello: string
     let said: string[] = [];
     const send = (line: string): void => void said.push(line);
     const scheduler = createScheduler([ownWorker()], (params) => send(notification('report', params)));
-    const server = createServer(newSession(known, undefined, scheduler), { ...PATIENT, send }, 0);
+    const server = createServer(newSession(registry, undefined, scheduler), { ...PATIENT, send }, 0);
     await server({ text: hello });
     for (let next = 0; next < lines.length; ) {
       said = [];
@@ -78,7 +78,7 @@ test('a player of a match is asked as the page says', () => {
   const { seat, ids, ...asked } = question.params;
   const options = { variant: 'spice-road', players: 2, seed: 'friday', firstSeat: 0 } as const;
   const at = { game: 0, seat, milliseconds: 100 };
-  const told = questionAt(known, setup(options), at, ['notation'], 'list');
+  const told = questionAt(registry, setup(options), at, ['notation'], 'list');
   expect(told.question).toEqual({ seat, ids, ...asked });
   expect(told.legal.map(({ id }) => id)).toEqual(ids);
 });

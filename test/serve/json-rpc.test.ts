@@ -3,14 +3,14 @@ import { lineQueue, lineReader } from '../../src/cli/serve/lines';
 import { cancelledBy, MAX_LINE, MOST_IN_BATCH, rpcOf } from '../../src/cli/serve/rpc';
 import { createServer, PATIENT } from '../../src/cli/serve/server';
 import { newSession } from '../../src/cli/session/session';
-import { known } from '../support/known';
+import { registry } from '../support/registry';
 
 const OPTIONS = { variant: 'spice-road', players: 2, seed: 1 };
 type Json = Record<string, unknown>;
 
 /** A server that has answered hello, unless the client says otherwise; it reports progress at every occasion. */
 async function serve(outside = PATIENT, isGreeted = true) {
-  const server = createServer(newSession(known, 12), outside, 0);
+  const server = createServer(newSession(registry, 12), outside, 0);
   const say = async (text: string) => JSON.parse((await server({ text })) ?? 'null');
   const send = (method: string, params?: unknown, id: unknown = 1): Promise<Json> =>
     say(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
@@ -176,7 +176,7 @@ test('an illegal action is refused with its clause, and so is an id', async () =
 });
 
 test('a fault of the server itself is answered, and the server goes on', async () => {
-  const broken = { ...known, parseSeedless: () => JSON.parse('oops') };
+  const broken = { ...registry, parseSeedless: () => JSON.parse('oops') };
   const server = createServer(newSession(broken));
   const ask = async (method: string, params: object) =>
     JSON.parse((await server({ text: request({ method, params }) })) ?? '');

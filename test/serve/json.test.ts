@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFrameServer } from '../../src/cli/frames/server';
 import { readJson } from '../../src/record-tools/json';
-import { known } from '../support/known';
+import { registry } from '../support/registry';
 import { rounds } from '../support/rounds';
 import { talk } from './talk';
 
@@ -66,10 +66,10 @@ test.each(['', '[', '["', '{"a"', '"\\', '[1,]', '[}', 'nul', ']]]]', '{"a":"\\"
 const deep = `{"state":${nested(2_000_000)}}`;
 
 test('serve refuses a line that would be too large, and goes on', async () => {
-  const { say, ask } = talk();
+  const { send, ask } = talk();
   const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
   const fault = async (params: string) => {
-    const { id, error } = await say(`{"jsonrpc":"2.0","id":7,"method":"load","params":${params}}`);
+    const { id, error } = await send(`{"jsonrpc":"2.0","id":7,"method":"load","params":${params}}`);
     expect(id).toBeNull();
     return error as object;
   };
@@ -80,7 +80,7 @@ test('serve refuses a line that would be too large, and goes on', async () => {
 });
 
 test('so does frames, and names an argument that it does not know', async () => {
-  const server = createFrameServer(known);
+  const server = createFrameServer(registry);
   const answer = async (request: string) =>
     JSON.parse(String((await server({ kind: 0, body: Buffer.from(request) }))?.parts));
   expect(await answer(`{"method":"load","params":${deep}}`)).toMatchObject({

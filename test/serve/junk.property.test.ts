@@ -21,8 +21,8 @@ function served(): Talk {
 }
 
 /** Whatever was sent: the answer is whole, nothing is the server's own fault, and the server goes on. */
-async function check({ say }: Talk, text: string): Promise<void> {
-  const answer = (await say(text)) as { error?: { code: unknown; message: unknown; path?: unknown } };
+async function check({ send }: Talk, text: string): Promise<void> {
+  const answer = (await send(text)) as { error?: { code: unknown; message: unknown; path?: unknown } };
   if (answer.error !== undefined) {
     const { code, message, path = [] } = answer.error;
     expect(code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
@@ -31,7 +31,7 @@ async function check({ say }: Talk, text: string): Promise<void> {
     expect(Array.isArray(path)).toBe(true);
     expect(String(message).startsWith(nameOf(path))).toBe(true);
   }
-  expect(await say(HELLO)).toHaveProperty('result.protocol', 2);
+  expect(await send(HELLO)).toHaveProperty('result.protocol', 2);
 }
 
 const words = ['game-1', 'game-2', 'spectator', 'memory', 'base64', 'list', 'random', 'casual', ...VARIANTS];
@@ -147,7 +147,7 @@ function requests(): { method: string; params: object }[] {
 
 test('any params of any method of JSON-RPC 2.0 are answered, alone and in a batch', async () => {
   const made = served();
-  await made.say(HELLO);
+  await made.send(HELLO);
   const message = fc.record(
     {
       jsonrpc: fc.oneof({ weight: 9, arbitrary: fc.constant('2.0') }, leaf),
@@ -172,15 +172,15 @@ test('any params of any method of JSON-RPC 2.0 are answered, alone and in a batc
           expect(answer.jsonrpc).toBe('2.0');
           expect(Object.keys(answer)).toEqual(['jsonrpc', 'id', 'error' in answer ? 'error' : 'result']);
           if (!('error' in answer)) continue;
-          const {
-            code,
-            message: said,
-            data,
-          } = answer.error as { code: unknown; message: string; data: { code: string } };
+          const { code, message, data } = answer.error as {
+            code: unknown;
+            message: string;
+            data: { code: string };
+          };
           expect(Number.isInteger(code)).toBe(true);
-          expect(data.code, said).not.toBe('internal');
+          expect(data.code, message).not.toBe('internal');
         }
-        expect(await made.say(HELLO)).toHaveProperty('result');
+        expect(await made.send(HELLO)).toHaveProperty('result');
       },
     ),
     RUNS,

@@ -39,7 +39,7 @@ import { bytesOf, floatsOf, talk } from './talk';
 const seen = new Set<string>();
 
 /** A turn as it is told. */
-interface Told {
+interface ProgressReport {
   readonly actions: Action[];
   readonly ids: number[];
   readonly notation: string;
@@ -127,12 +127,12 @@ describe.each([...VARIANTS])('%s', (variant) => {
       ask('apply', { game, id: ask('choose', { game, bot: 'casual', seed: 2 }).id });
     const state = ask('state', { game }).state as State;
     const turns = [...legalTurns(state, { limit: 7 })];
-    const told = ask('turns', { game, most: 7 }) as { turns: Told[]; isExact: boolean };
+    const told = ask('turns', { game, most: 7 }) as { turns: ProgressReport[]; isExact: boolean };
     expect(told.turns.map(({ actions, paidSteps }) => [actions, paidSteps])).toEqual(
       turns.map(({ actions, paidSteps }) => [actions, paidSteps]),
     );
     expect(told.isExact).toBe(countTurns(state, { limit: 7 }).isExact);
-    const [turn] = told.turns as [Told];
+    const [turn] = told.turns as [ProgressReport];
     const twin = ask('copy', { game }).game;
     ask('apply', { game: twin, notation: turn.notation });
     expect(ask('hash', { game: twin }).hash).toBe(hash(turns[0]?.state as State));

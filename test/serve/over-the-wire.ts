@@ -2,7 +2,7 @@ import { createServer } from '../../src/cli/serve/server';
 import { newSession } from '../../src/cli/session/session';
 import type { Action } from '../../src/index';
 import type { Implementation } from '../../src/testkit';
-import { known } from '../support/known';
+import { registry } from '../support/registry';
 import { analysing } from './talk';
 
 type Json = Record<string, unknown>;
@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 /** A server that is asked line by line, with progress at every occasion. */
 function wired() {
   const { scheduler, heard } = analysing();
-  const session = newSession(known, 1_000_000, scheduler);
+  const session = newSession(registry, 1_000_000, scheduler);
   const said: string[] = [];
   const client = { isCancelled: () => false, send: (line: string) => void said.push(line) };
   const answer = createServer(session, client, 0);

@@ -5,7 +5,7 @@ import { createScheduler } from '../../src/cli/analysis/scheduler';
 import { createServer, METHODS } from '../../src/cli/serve/server';
 import { faultOf } from '../../src/cli/session/faults';
 import { newSession, type Session } from '../../src/cli/session/session';
-import { known } from '../support/known';
+import { registry } from '../support/registry';
 
 type Json = Record<string, unknown>;
 
@@ -20,13 +20,13 @@ export interface Talk {
   /** The fault of one that does not. */
   fail(method: string, params?: Json): Json;
   /** The answer to a line: an id, and either a result or an error, as the engine words it. */
-  say(text: string): Promise<Json>;
+  send(text: string): Promise<Json>;
 }
 
 /** A worker in this thread. */
 export function ownWorker(): AnalysisWorker {
   let isStopped = false;
-  const analyst = analystOf(known, () => isStopped);
+  const analyst = analystOf(registry, () => isStopped);
   return {
     async perform(task, tell = () => {}) {
       isStopped = false;
@@ -47,7 +47,7 @@ export function analysing(workers: readonly AnalysisWorker[] = [ownWorker()]) {
 }
 
 export function talk({ maxGames, scheduler }: Partial<Pick<Session, 'maxGames' | 'scheduler'>> = {}): Talk {
-  const session = newSession(known, maxGames, scheduler);
+  const session = newSession(registry, maxGames, scheduler);
   const answer = createServer(session);
   const answered = new Set<string>();
   const run = (method: string, params: Json): unknown => {
@@ -73,7 +73,7 @@ export function talk({ maxGames, scheduler }: Partial<Pick<Session, 'maxGames' |
       }
       return expect.fail(`${method}: ${JSON.stringify(result)}`);
     },
-    async say(text) {
+    async send(text) {
       const told = await answer({ text });
       expect(told).not.toBeNull();
       expect(told).not.toContain('\n');

@@ -88,7 +88,7 @@ export interface Setting extends VictoryTiles {
   /** By seat, in letters. */
   readonly holds?: readonly string[];
   /** Cubes on tiles, in letters. */
-  readonly lying?: Readonly<Record<string, string>>;
+  readonly cubesOn?: Readonly<Record<string, string>>;
   /** Seats with an outpost, by hex. */
   readonly outposts?: Readonly<Record<string, readonly number[]>>;
   /** By seat; each tile brings four outposts, on the tiles with the highest numbers. */
@@ -125,14 +125,14 @@ export function sea(setting: Setting = {}): State {
         return id === undefined ? -1 : indexIn(tiles, id);
       });
     }
-    const { boats = [], holds = [], lying = {}, outposts = {}, bonus = [] } = setting;
+    const { boats = [], holds = [], cubesOn = {}, outposts = {}, bonus = [] } = setting;
     const berths = ['C3', 'D1', 'D5', 'E3'];
     for (let s = 0; s < players; s++) {
       const player = playerOf(draft, s);
       player.boat = hex(draft, boats[s] ?? berths[s] ?? '');
       player.cubes = cubes(holds[s] ?? '');
     }
-    for (const [name, letters] of Object.entries(lying)) {
+    for (const [name, letters] of Object.entries(cubesOn)) {
       for (const [rank, n] of cubes(letters).entries()) draft.tileCubes[4 * hex(draft, name) + rank] = n;
     }
     for (const [s, ids] of bonus.entries()) for (const id of ids) giveBonus(draft, s, id);
@@ -157,7 +157,7 @@ export function moveTo(state: State, to: string, leave?: Colour): State {
 // What is on the table
 export const lying = (state: State, name: string): string =>
   letters(state.tileCubes.slice(4 * hex(state, name), 4 * hex(state, name) + 4));
-export const allLying = (state: State): string =>
+export const allCubes = (state: State): string =>
   hexNames(state)
     .map((name) => [name, lying(state, name)])
     .filter(([, there]) => there !== '')

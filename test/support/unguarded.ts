@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../../src/input/sentences';
 
-const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+const copies = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /** The same schema with the constructors of zod alone. */
 export function unguarded(schema: z.core.$ZodType): z.core.$ZodType {
-  const known = made.get(schema) ?? rebuilt(schema as z.core.$ZodTypes);
-  made.set(schema, known);
+  const known = copies.get(schema) ?? rebuilt(schema as z.core.$ZodTypes);
+  copies.set(schema, known);
   return known;
 }
 

@@ -21,7 +21,7 @@ const engine = thisEngine();
 const small: Plan = { setups: [{ variant: 'spice-road', players: 2 }], actions: 60, every: 10 };
 
 /** Only what every implementation has, and without a promise. */
-const bare: Implementation<State> = {
+const core: Implementation<State> = {
   setup: (options) => setup(options),
   legalActions: (state) => legalActions(state),
   apply: (state, action) => apply(state, action),
@@ -73,7 +73,7 @@ test('the tables are every variant with every number of players', () => {
 
 describe('what is not there', () => {
   test('is not checked, and the report says so', async () => {
-    const { ok, outcomes } = await checkAll(bare, small);
+    const { ok, outcomes } = await checkAll(core, small);
     expect(ok).toBe(true);
     const whys = outcomes.map((outcome) => ('why' in outcome ? outcome.why : outcome.status));
     expect(Object.fromEntries(outcomes.map(({ property }, i) => [property, whys[i]]))).toEqual({
@@ -87,25 +87,25 @@ describe('what is not there', () => {
       lockStep: 'passed',
       records: 'passed',
     });
-    const loading = await checkAll(bare, { ...small, start: 'load', properties: ['lockStep'] });
+    const loading = await checkAll(core, { ...small, start: 'load', properties: ['lockStep'] });
     expect(loading.outcomes).toEqual([
       { property: 'lockStep', status: 'not-applicable', why: 'The implementation has no load.' },
     ]);
   });
 
   test('is not right if it was asked for, or if nothing else is checked', async () => {
-    const two = await checkAll(bare, { ...small, properties: ['termination', 'mask'] });
+    const two = await checkAll(core, { ...small, properties: ['termination', 'mask'] });
     expect(two.outcomes.map(({ status }) => status)).toEqual(['passed', 'not-applicable']);
     expect(two.ok).toBe(false);
-    expect((await checkAll(bare, { ...small, properties: ['changes'] })).ok).toBe(false);
-    expect((await checkAll(bare, { ...small, properties: ['termination'] })).ok).toBe(true);
+    expect((await checkAll(core, { ...small, properties: ['changes'] })).ok).toBe(false);
+    expect((await checkAll(core, { ...small, properties: ['termination'] })).ok).toBe(true);
   });
 
   test('is an error for a property that is asked for by name', async () => {
-    await expect(mask(bare, small)).rejects.toThrow(
+    await expect(mask(core, small)).rejects.toThrow(
       new TypeError('The implementation has no legalMask and no decode.'),
     );
-    await expect(lockStep(bare, { ...small, start: 'load' })).rejects.toThrow(
+    await expect(lockStep(core, { ...small, start: 'load' })).rejects.toThrow(
       'The implementation has no load.',
     );
   });
@@ -113,7 +113,7 @@ describe('what is not there', () => {
 
 describe('a fault', () => {
   const strict: Implementation<State> = {
-    ...bare,
+    ...core,
     apply(state, action) {
       if (action.kind === 'claim') throw new Error('no claims on Sundays');
       return apply(state, action);
@@ -145,10 +145,10 @@ describe('a fault', () => {
   });
 
   test('names the clause and the first difference', async () => {
-    const ranking = await faultOf(lockStep({ ...bare, ranking: () => [1, 1] }, small));
+    const ranking = await faultOf(lockStep({ ...core, ranking: () => [1, 1] }, small));
     expect(ranking.message).toContain('wins a tie. (C-8)\n');
     expect(ranking.message).toMatch(/expected at \d: 0\n {2}found at \d: 1$/);
-    const accepting = { ...bare, apply: () => engine.setup({ variant: 'spice-road', players: 2, seed: 1 }) };
+    const accepting = { ...core, apply: () => engine.setup({ variant: 'spice-road', players: 2, seed: 1 }) };
     const accepted = await faultOf(lockStep(accepting as Implementation<State>, small));
     expect(accepted).toMatchObject({
       code: 'accepted',
@@ -159,14 +159,14 @@ describe('a fault', () => {
 
 describe('a plan', () => {
   test('gives the same report again, and other games for other seeds', async () => {
-    const first = await termination(bare, small);
-    expect(await termination(bare, small)).toEqual(first);
-    expect(await termination(bare, { ...small, seeds: [2] })).not.toEqual(first);
-    expect(await termination(bare, { ...small, seeds: [1, 2] })).toMatchObject({ games: 2 });
+    const first = await termination(core, small);
+    expect(await termination(core, small)).toEqual(first);
+    expect(await termination(core, { ...small, seeds: [2] })).not.toEqual(first);
+    expect(await termination(core, { ...small, seeds: [1, 2] })).toMatchObject({ games: 2 });
   });
 
   test('may leave the order of legal actions open', async () => {
-    const reversed = { ...bare, legalActions: (state: State) => [...legalActions(state)].reverse() };
+    const reversed = { ...core, legalActions: (state: State) => [...legalActions(state)].reverse() };
     expect((await faultOf(lockStep(reversed, small))).code).toBe('order');
     await expect(lockStep(reversed, { ...small, order: 'any' })).resolves.toMatchObject({ games: 1 });
   });
@@ -182,19 +182,19 @@ describe('a plan', () => {
 
   test('that makes no sense is refused', async () => {
     const setups = [{ variant: 'spice-road', players: 9 }] as const;
-    await expect(checkAll(bare, { setups })).rejects.toThrow(InvalidInputError);
-    await expect(checkAll(bare, { records: [{}] })).rejects.toThrow(InvalidInputError);
+    await expect(checkAll(core, { setups })).rejects.toThrow(InvalidInputError);
+    await expect(checkAll(core, { records: [{}] })).rejects.toThrow(InvalidInputError);
     for (const sizes of [{ actions: 0 }, { every: 1.5 }, { limit: -1 }]) {
-      await expect(checkAll(bare, sizes)).rejects.toThrow(RangeError);
+      await expect(checkAll(core, sizes)).rejects.toThrow(RangeError);
     }
-    for (const timeout of [0, 2 ** 31]) await expect(checkAll(bare, { timeout })).rejects.toThrow(RangeError);
-    await expect(checkAll(bare, { properties: ['speed' as 'mask'] })).rejects.toThrow(/properties must name/);
+    for (const timeout of [0, 2 ** 31]) await expect(checkAll(core, { timeout })).rejects.toThrow(RangeError);
+    await expect(checkAll(core, { properties: ['speed' as 'mask'] })).rejects.toThrow(/properties must name/);
   });
 });
 
 test('a plan that leaves nothing to check is refused', async () => {
   for (const nothing of [{ setups: [] }, { seeds: [] }, { recalls: [] }, { properties: [] }]) {
-    await expect(checkAll(bare, nothing)).rejects.toThrow(RangeError);
+    await expect(checkAll(core, nothing)).rejects.toThrow(RangeError);
   }
 });
 
@@ -202,7 +202,7 @@ describe('an implementation that does not answer', () => {
   const never = new Promise<never>(() => {});
 
   test('fails when the time is over', async () => {
-    const silent: Implementation<State> = { ...bare, apply: () => never };
+    const silent: Implementation<State> = { ...core, apply: () => never };
     const { ok, outcomes } = await checkAll(silent, { ...small, timeout: 10 });
     expect(ok).toBe(false);
     const found = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [outcome] : []));
@@ -212,7 +212,7 @@ describe('an implementation that does not answer', () => {
 
   test('does not refuse by that', async () => {
     const sulking: Implementation<State> = {
-      ...bare,
+      ...core,
       apply: (state, action) => (explain(state, action).legal ? apply(state, action) : never),
     };
     const error = await faultOf(lockStep(sulking, { ...small, timeout: 10 }));
@@ -221,15 +221,15 @@ describe('an implementation that does not answer', () => {
   });
 
   test('is waited for if it answers in time', async () => {
-    const slow: Implementation<State> = { ...bare, apply: async (state, action) => apply(state, action) };
+    const slow: Implementation<State> = { ...core, apply: async (state, action) => apply(state, action) };
     const report = await lockStep(slow, { ...small, timeout: 60_000 });
-    expect(report).toEqual(await lockStep(bare, small));
+    expect(report).toEqual(await lockStep(core, small));
   });
 });
 
 test('the page lists every property and the members that it needs', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/conformance.md'), 'utf8');
-  for (const outcome of (await checkAll(bare, small)).outcomes) {
+  for (const outcome of (await checkAll(core, small)).outcomes) {
     const row = page.split('\n').find((line) => line.startsWith(`| \`${outcome.property}\` |`)) ?? '';
     expect(row, outcome.property).not.toBe('');
     const why = outcome.status === 'not-applicable' ? outcome.why : '';

@@ -73,7 +73,7 @@ async function found(read: Reader, setups: typeof GAME_SETUPS): Promise<string |
 const toTheEnd: Reader = (state, text) => parseNotation(state, text, { replay: true });
 
 /** Reads no more than it should, but says of what stands beyond whether it could be done. */
-const telling: Reader = (state, text) => {
+const leakingReader: Reader = (state, text) => {
   try {
     return parseNotation(state, text);
   } catch (error) {
@@ -94,6 +94,6 @@ describe.each([...VARIANTS])('texts that seats send in %s', (variant) => {
   });
 
   test('are found to tell of what lies beyond in their refusals', async () => {
-    expect(await found(telling, setups)).toBe('text-differs');
+    expect(await found(leakingReader, setups)).toBe('text-differs');
   });
 });

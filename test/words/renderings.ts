@@ -36,7 +36,7 @@ export const WORDINGS = {
 type Moment = readonly [state: State, action: Action | null];
 
 /** What is said, with the kind of thing that it is about. */
-export type Said = readonly [kind: string, text: string];
+export type Rendering = readonly [kind: string, text: string];
 
 /** The moments of a golden record. */
 export function recorded(variant: VariantName, name: string): Moment[] {
@@ -58,7 +58,7 @@ const strict = (variant: VariantName): object =>
   variant === 'spice-road' || variant === 'sand-to-sea' ? { tradeAtLeastOnce: true } : {};
 
 /** What is said in a language along a game: of what is done at each moment, of what could be done at every fifth. */
-export function* renderings(moments: readonly Moment[], locale: string): Generator<Said> {
+export function* renderings(moments: readonly Moment[], locale: string): Generator<Rendering> {
   for (const [i, [state, action]] of moments.entries()) {
     const decider = actor(state);
     const seen = view(state, decider ?? 'spectator', 'none');
@@ -81,7 +81,7 @@ export function* renderings(moments: readonly Moment[], locale: string): Generat
 }
 
 /** The refusals of a game in words, made up for every code that a language has words for. */
-export function* refusals(variant: VariantName, locale: string): Generator<Said> {
+export function* refusals(variant: VariantName, locale: string): Generator<Rendering> {
   const table = view(setup({ variant, players: 3, seed: 1, firstSeat: 0 } as Options), 0, 'none');
   const { actions } = WORDINGS[variant].languages.en;
   const words: object = WORDINGS[variant].languages[locale]?.refusals ?? {};
@@ -94,7 +94,7 @@ export function* refusals(variant: VariantName, locale: string): Generator<Said>
 }
 
 /** The changes of a game in words, of samples of every way that things go. */
-export function* changes(variant: VariantName, locale: string): Generator<Said> {
+export function* changes(variant: VariantName, locale: string): Generator<Rendering> {
   const table = view(setup({ variant, players: 3, seed: 1, firstSeat: 0 } as Options), 0, 'none');
   for (const change of CHANGES[variant]) {
     const told = describe(change, { view: table, locale });
@@ -104,7 +104,7 @@ export function* changes(variant: VariantName, locale: string): Generator<Said> 
 }
 
 /** The pieces of a game in words, table by table. */
-export function* pieces(variant: VariantName, locale: string): Generator<Said> {
+export function* pieces(variant: VariantName, locale: string): Generator<Rendering> {
   const { components, languages } = WORDINGS[variant];
   const locations = 'boards' in components ? components.boards.flatMap((board) => board.locations) : [];
   const tables: Record<string, unknown> = { ...components, locations };

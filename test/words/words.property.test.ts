@@ -16,15 +16,15 @@ import { RARE } from './rare';
 import { REFUSALS } from './refusals';
 import { illegalActions, type Sample, sampled, type Table, tablesOf } from './sampled';
 import {
-  actionsSaid,
-  changesSaid,
+  actionTexts,
+  changeTexts,
   readBy,
-  refusalsSaid,
+  refusalTexts,
   refusedTo,
-  type Saying,
-  scoresSaid,
-} from './sayings';
-import { faultIn } from './well-said';
+  type Sentence,
+  scoreTexts,
+} from './sentences';
+import { faultIn } from './well-formed';
 
 const LOCALES = ['en', 'pl'] as const;
 
@@ -52,36 +52,36 @@ function onMoments(
 
 suite.each(VARIANTS)('%s', (variant) => {
   test('whatever is said is a whole sentence or line, and nothing that a program would say', () => {
-    const heard = new Set<string>();
+    const checked = new Set<string>();
     const codes = new Set<string>();
     let ends = 0;
-    const hear = (sayings: Iterable<Saying & { readonly code?: string }>): void => {
-      for (const { text, manner, about, code } of sayings) {
+    const checkAll = (sentences: Iterable<Sentence & { readonly code?: string }>): void => {
+      for (const { text, manner, about, code } of sentences) {
         if (code !== undefined) codes.add(code);
         const key = `${manner} ${text}`;
-        if (heard.has(key)) continue;
+        if (checked.has(key)) continue;
         const fault = faultIn(text, manner);
         if (fault !== null) expect({ fault, text, about }).toBe('a whole sentence or line');
-        heard.add(key);
+        checked.add(key);
       }
     };
     // Games in which, one after the other, all refusals come about.
     const known = seeds(12, 1000);
     const check = ({ seed, ...sample }: Moment): void => {
-      hear(actionsSaid(sample, LOCALES));
-      hear(changesSaid(sample, LOCALES));
-      hear(scoresSaid(sample, LOCALES));
-      hear(refusalsSaid(sample.state, illegalActions(sample.state, seed), LOCALES));
-      hear(refusalsSaid(sample.state, [{ kind: 'jump' }, UNHEARD[variant]], LOCALES));
+      checkAll(actionTexts(sample, LOCALES));
+      checkAll(changeTexts(sample, LOCALES));
+      checkAll(scoreTexts(sample, LOCALES));
+      checkAll(refusalTexts(sample.state, illegalActions(sample.state, seed), LOCALES));
+      checkAll(refusalTexts(sample.state, [{ kind: 'jump' }, UNHEARD[variant]], LOCALES));
       if (sample.action === null) ends += 1;
     };
     onMoments(variant, known.length, check, known);
     for (const { state, action } of RARE) {
       const rare = state();
-      if (rare.variant === variant) hear(refusalsSaid(rare, [action], LOCALES));
+      if (rare.variant === variant) checkAll(refusalTexts(rare, [action], LOCALES));
     }
     expect(ends).toBeGreaterThan(0);
-    expect(heard.size).toBeGreaterThan(500);
+    expect(checked.size).toBeGreaterThan(500);
     const wanted = Object.keys(REFUSALS[variant]).filter((code) => NEVER[variant] !== code);
     expect([...codes].filter((code) => !wanted.includes(code))).toEqual([]);
     if (isLongRound) expect(wanted.filter((code) => !codes.has(code))).toEqual([]);

@@ -77,7 +77,7 @@ function dealt({ G }: MatchState<G>): State {
 const position = ({ G, ctx, _stateID }: MatchState<G>): object => ({ G, ctx, _stateID });
 
 /** A game as the clients of a master know it. */
-const shown = (game: Game<G>) => game as unknown as Game<PlayersG>;
+const asPlayersGame = (game: Game<G>) => game as unknown as Game<PlayersG>;
 
 /** Lets bots play until the game is over; tells how many moves that took. */
 async function playOut(
@@ -106,7 +106,7 @@ function onlineTable(variant: VariantName, players: number) {
   const multiplayer = Local();
   return [...Array.from({ length: players }, (_, seat) => String(seat)), null].map((playerID) => {
     const client = Client<PlayersG>({
-      game: shown(game),
+      game: asPlayersGame(game),
       numPlayers: players,
       multiplayer,
       ...(playerID === null ? {} : { playerID }),
@@ -120,7 +120,7 @@ function onlineTable(variant: VariantName, players: number) {
 type Online = ReturnType<typeof onlineTable>;
 
 /** What a client has been told of the match. */
-function told(client: Online[number] | undefined) {
+function stateOf(client: Online[number] | undefined) {
   const state = client?.getState();
   if (client === undefined || state === null || state === undefined) throw new Error('not connected');
   return { ...state, initialState: client.getInitialState() };
@@ -129,11 +129,11 @@ function told(client: Online[number] | undefined) {
 /** Plays by what the clients are shown: each time, the client that is shown legal moves makes one of them. */
 function playOnline(clients: Online, moves: number, pick: (legal: readonly Shape[], move: number) => Shape) {
   for (let move = 0; move < moves; move++) {
-    const [decider, ...others] = clients.filter((client) => told(client).G.legal.length > 0);
+    const [decider, ...others] = clients.filter((client) => stateOf(client).G.legal.length > 0);
     if (decider === undefined || others.length > 0) throw new Error('not one seat decides');
-    const { kind, ...fields } = pick(told(decider).G.legal, move);
+    const { kind, ...fields } = pick(stateOf(decider).G.legal, move);
     decider.moves[String(kind)]?.(fields);
-    expect(told(decider)._stateID).toBe(move + 1);
+    expect(stateOf(decider)._stateID).toBe(move + 1);
   }
 }
 
@@ -156,7 +156,7 @@ describe.each(VARIANTS)('%s', (variant) => {
     const results = [];
     for (const again of [false, true]) {
       const bots = Object.fromEntries(['0', '1'].map((seat) => [seat, botClass('greedy')]));
-      const game = shown({
+      const game = asPlayersGame({
         ...centuryGame(variant, { options: { seed: `local ${variant}` } }),
         seed: 'bots',
       });
@@ -169,7 +169,7 @@ describe.each(VARIANTS)('%s', (variant) => {
       });
       client.start();
       await vi.runAllTimersAsync();
-      results.push(told(client as Online[number]).ctx.gameover);
+      results.push(stateOf(client as Online[number]).ctx.gameover);
     }
     expect(results[0]?.scores).toHaveLength(2);
     expect(results[1]).toEqual(results[0]);
@@ -245,16 +245,16 @@ describe.each(VARIANTS)('%s', (variant) => {
   test('tells clients nothing that depends on what they may not know', () => {
     const clients = onlineTable(variant, 2);
     const [first, , spectator] = clients;
-    expect(told(first).G).toEqual({ view: null, legal: [{ kind: 'deal' }] });
+    expect(stateOf(first).G).toEqual({ view: null, legal: [{ kind: 'deal' }] });
     playOnline(clients, 40, nth);
     for (const client of clients) {
-      const { initialState, plugins } = told(client);
+      const { initialState, plugins } = stateOf(client);
       expect(initialState.G).toEqual({ options: {}, state: null });
       expect(plugins.random).toEqual({ data: undefined });
-      expect(Object.keys(told(client).G).sort()).toEqual(['legal', 'view']);
+      expect(Object.keys(stateOf(client).G).sort()).toEqual(['legal', 'view']);
     }
-    expect(told(spectator).log.length).toBeGreaterThanOrEqual(40);
-    expect(told(spectator).G.legal).toEqual([]);
+    expect(stateOf(spectator).log.length).toBeGreaterThanOrEqual(40);
+    expect(stateOf(spectator).G.legal).toEqual([]);
   });
 
   test('deals another game each time, which the random of boardgame.io does not decide', () => {
@@ -315,7 +315,7 @@ test('From Sand to Sea: the log shows a card given up to its owner only', () => 
     (legal, move) => legal.find((action) => 'card' in action && action.kind === 'sail') ?? nth(legal, move),
   );
   const steps = (client: Online[number] | undefined, by: string): unknown[] =>
-    told(client).log.flatMap(({ action: { payload } }: LogEntry) =>
+    stateOf(client).log.flatMap(({ action: { payload } }: LogEntry) =>
       payload.type === 'sail' && payload.playerID === by ? [payload.args] : [],
     );
   for (const by of ['0', '1']) {

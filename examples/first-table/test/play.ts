@@ -22,7 +22,7 @@ await import(join(folder, 'main.ts'));
 const status = (): string => document.querySelector('[role=status]')?.textContent ?? '';
 const legal = (among: string) => [...document.querySelectorAll(`${among} button.legal`)];
 
-const said = new Set<string>();
+const statuses = new Set<string>();
 let undone = 0;
 for (let clicks = 0; status() !== 'The game is over.'; clicks++) {
   if (clicks > 5_000) throw new Error('The game has no end.');
@@ -34,7 +34,7 @@ for (let clicks = 0; status() !== 'The game is over.'; clicks++) {
   if (clicks % 10 === 0) {
     const impossible = document.querySelector('button:not(.legal):not([data-key=undo])');
     impossible?.dispatchEvent(new window.Event('click', { bubbles: true }));
-    said.add(status());
+    statuses.add(status());
   }
   const undo = document.querySelector('[data-key=undo]');
   if (undo !== null && undone < 3) {
@@ -49,7 +49,7 @@ for (let clicks = 0; status() !== 'The game is over.'; clicks++) {
   button.dispatchEvent(new window.Event('click', { bubbles: true }));
 }
 if (undone === 0) throw new Error('Nothing was taken back.');
-console.log([...said].find((text) => /\(SR-/.test(text)) ?? 'No clause was named.');
+console.log([...statuses].find((text) => /\(SR-/.test(text)) ?? 'No clause was named.');
 console.log(document.querySelector('[data-key=score]')?.textContent);
 await window.happyDOM.close();
 process.exit(0);

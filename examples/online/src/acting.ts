@@ -153,7 +153,7 @@ export function createActing(table: Table, store: Store, now: () => number) {
       }
       if (!isAdded) return settled(seat, move, action, accepted);
       accepted();
-      await table.hear(move, stored, true);
+      await table.receive(move, stored, true);
       return { ok: true };
     },
   };

@@ -14,14 +14,14 @@ export interface Attendance {
 }
 
 /** The seats of people. */
-export function people({ seats }: Pick<Attendance, 'seats'>): readonly Seat[] {
+export function humans({ seats }: Pick<Attendance, 'seats'>): readonly Seat[] {
   return seats.flatMap(({ tokenHash }, seat) => (tokenHash === null ? [] : [seat]));
 }
 
 /** The seats whose people have been away for so long, wherever they were connected. */
 export function absent(attendance: Attendance, after: number, now: number): readonly Seat[] {
   const { seats, here, since } = attendance;
-  return people(attendance).filter(
+  return humans(attendance).filter(
     (seat) => !here.has(seat) && now - Math.max(since, seats[seat]?.seen ?? 0) >= after,
   );
 }
@@ -55,13 +55,13 @@ export function createAttending(table: Table, store: Store, now: () => number) {
 
       const missing = (): readonly Seat[] =>
         absent({ seats: table.seats, here: table.here, since }, after, at);
-      const isDeserted = (): boolean => missing().length === people(table).length;
+      const isDeserted = (): boolean => missing().length === humans(table).length;
       const idle = (): readonly Seat[] => missing().filter((seat) => botOf(seat) === null);
       if (idle().length === 0 && !isDeserted()) return;
       // They may be at another server, which has written it down.
       await table.sync();
       const moves = table.game?.moves ?? 0;
-      if (isDeserted()) await store.end(id, moves, { reason: 'abandoned', seats: people(table) }, at - after);
+      if (isDeserted()) await store.end(id, moves, { reason: 'abandoned', seats: humans(table) }, at - after);
       else for (const seat of idle()) await store.takeOver(id, { seat, by: 'bot', name, at }, at - after);
       await table.sync();
     },

@@ -15,7 +15,7 @@ export interface Socket {
 export type Answer = Extract<ServerMessage, { type: 'accepted' | 'verdict' | 'refused' }>;
 
 /** What is heard of the server: positions are whole, also where it sends only what differs. */
-export type Heard = Exclude<ServerMessage, PatchesMessage>;
+export type ReceivedMessage = Exclude<ServerMessage, PatchesMessage>;
 
 export interface ClientOptions {
   /** Opens a socket to `/rooms/<room>/socket`: `() => new WebSocket(…)`. */
@@ -23,7 +23,7 @@ export interface ClientOptions {
   /** The token of a seat; absent for spectators. */
   readonly token?: string | undefined;
   /** Called with everything that the server says. */
-  readonly onMessage: (message: Heard) => void;
+  readonly onMessage: (message: ReceivedMessage) => void;
   /** Called when the connection is there, or gone for now: the client connects again by itself. */
   readonly onConnected?: (isConnected: boolean) => void;
   /** Called when the server wants no more of this client: see the README on the codes. */
@@ -97,7 +97,7 @@ export function createClient({ open, token, onMessage, onConnected, onRefused }:
     if (text !== undefined && isOpen) socket?.send(text);
   }
 
-  function whole(message: ServerMessage): Heard {
+  function whole(message: ServerMessage): ReceivedMessage {
     if (message.type === 'position') position = message;
     if (message.type !== 'patches') return message;
     if (position === null) throw new TypeError('there were patches before any position');

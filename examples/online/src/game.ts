@@ -104,7 +104,7 @@ export function botAt({ seats, takeovers }: Game, seat: Seat): string | null {
 }
 
 /** How many actions somebody may know of: who watches, fewer than have been done, until the game is over. */
-export function movesKnown(game: Game, seat: Seat | null): number {
+export function movesSeen(game: Game, seat: Seat | null): number {
   const { moves, terms } = game;
   return seat !== null || hasEnded(game) ? moves : Math.max(0, moves - (terms.delay ?? 0));
 }
@@ -112,7 +112,7 @@ export function movesKnown(game: Game, seat: Seat | null): number {
 /** The record, as a seat may have it now, or somebody who watches; the whole one after the end. */
 export function recordFor(game: Game, seat: Seat | null, room: string): GameRecord {
   if (hasEnded(game)) return game.record;
-  return publishRecord(truncateRecord(game.record, movesKnown(game, seat)), viewerOf(seat), room);
+  return publishRecord(truncateRecord(game.record, movesSeen(game, seat)), viewerOf(seat), room);
 }
 
 /** The clocks; `null` without any, and after the end. */
@@ -122,7 +122,7 @@ export function clockNow(game: Game): Clock | null {
 
 /** What the clocks show to somebody; to who is late, what they showed then. */
 export function clockFor(game: Game, seat: Seat | null, now: number): ClockFace | null {
-  const move = movesKnown(game, seat);
+  const move = movesSeen(game, seat);
   const clock = move === game.moves ? clockNow(game) : game.clocks[move];
   if (clock === null || clock === undefined) return null;
   return faceOf(clock, move === game.moves ? now : clock.since);

@@ -18,7 +18,7 @@ import {
   clockFor,
   type Game,
   hasEnded,
-  movesKnown,
+  movesSeen,
   withAction,
   withEnding,
   withTakeovers,
@@ -110,7 +110,7 @@ export function createRoom(
 
   /** How things stand, for who has not seen what was before. */
   function standing(at: Game, seat: Seat | null): ServerMessage {
-    const move = movesKnown(at, seat);
+    const move = movesSeen(at, seat);
     return positionFor(
       truncateRecord(at.record, move),
       move,
@@ -122,8 +122,8 @@ export function createRoom(
 
   /** What is new for somebody after an action; `null` for nothing. */
   function news(before: Game, after: Game, { seat, updates }: Guest): ServerMessage | null {
-    const move = movesKnown(after, seat);
-    const steps = move - movesKnown(before, seat);
+    const move = movesSeen(after, seat);
+    const steps = move - movesSeen(before, seat);
     if (steps === 0) return null;
     if (steps > 1) return standing(after, seat);
     const frameFor = updates === 'patches' ? patchesFor : positionFor;
@@ -222,7 +222,7 @@ export function createRoom(
   }
 
   /** An action that the database has accepted. */
-  async function hear(number: number, action: StoredAction, isOwn: boolean): Promise<void> {
+  async function receive(number: number, action: StoredAction, isOwn: boolean): Promise<void> {
     if (game !== null && number === game.moves) append(action, isOwn);
     else if (game === null || number > game.moves) await sync();
   }
@@ -243,7 +243,7 @@ export function createRoom(
       return new Set([...guests].flatMap(({ seat }) => (seat === null ? [] : [seat])));
     },
     sync,
-    hear,
+    receive,
   };
   const acting = createActing(table, store, now);
   const attending = createAttending(table, store, now);
@@ -252,7 +252,7 @@ export function createRoom(
     id,
     publicRoom,
     sync,
-    hear,
+    receive,
     act: acting.act,
     explain: acting.explain,
     resign: acting.resign,

@@ -1,7 +1,7 @@
 import type { Bots } from './bots';
 import { createRoom, type Guest, type Room } from './room';
 import type { Store } from './store';
-import type { News } from './stored';
+import type { RoomChange } from './stored';
 import { isRoomId } from './tokens';
 
 export interface Pace {
@@ -146,12 +146,12 @@ export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => num
     },
 
     /** News of another server; rooms that are not open here learn it when they are opened. */
-    async hear({ room, action, isGone }: News): Promise<void> {
+    async receive({ room, action, isGone }: RoomChange): Promise<void> {
       const entry = await entries.get(room);
       if (entry === null || entry === undefined) return;
       if (isGone === true) forget(entry);
       else if (action === undefined) await entry.room.sync();
-      else await entry.room.hear(action.number, action, false);
+      else await entry.room.receive(action.number, action, false);
     },
 
     /** Does what is due by now in all rooms. */

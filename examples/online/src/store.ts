@@ -3,8 +3,8 @@ import type { Database } from './database/database';
 import { migrate } from './database/migrations';
 import type {
   NewAction,
-  News,
   OpenTable,
+  RoomChange,
   StoredAction,
   StoredRoom,
   StoredSeat,
@@ -23,7 +23,7 @@ const millis = (column: string): string => `round(extract(epoch from ${column}) 
 const timestamp = (parameter: string): string => `to_timestamp(${parameter}::float8 / 1000)`;
 
 /** Who plays a seat of a room, as far as it has been taken over; otherwise nothing. */
-const sitter = (seat: string): string =>
+const occupant = (seat: string): string =>
   `(select taken->>'by' from jsonb_array_elements(takeovers) with ordinality as each (taken, number)
     where taken->'seat' = to_jsonb(${seat}::int) order by number desc limit 1)`;
 
@@ -37,7 +37,7 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 export async function openStore(database: Database, server: string) {
   await migrate(database);
   const { query } = database;
-  const telling = (news: Omit<News, 'server'>): string => JSON.stringify({ ...news, server });
+  const telling = (news: Omit<RoomChange, 'server'>): string => JSON.stringify({ ...news, server });
 
   return {
     /** Adds a room with free seats. */
@@ -163,7 +163,7 @@ export async function openStore(database: Database, server: string) {
              jsonb_build_object('action', moves) || $2::jsonb
            )
            where id = $1 and origin is not null and not is_over
-             and coalesce(${sitter('$3')}, 'person') <> $4
+             and coalesce(${occupant('$3')}, 'person') <> $4
              and ($4 = 'person' or jsonb_array_length(takeovers) < $8)
              and not exists (select 1 from seats where room = $1 and seat = $3::int and seen > ${timestamp('$5')})
            returning id
@@ -249,7 +249,7 @@ export async function openStore(database: Database, server: string) {
         `with moved as (
            update rooms set moves = moves + 1, is_over = $5
            where id = $1 and moves = $2::int and origin is not null and not is_over
-             and coalesce(${sitter('$3')}, $8) = $8
+             and coalesce(${occupant('$3')}, $8) = $8
            returning id
          ), added as (
            insert into actions (room, number, seat, action, made)
@@ -277,10 +277,10 @@ export async function openStore(database: Database, server: string) {
      *
      * @param missed - called when something may have been missed
      */
-    async listen(hear: (news: News) => void, missed: () => void): Promise<void> {
+    async listen(onChange: (news: RoomChange) => void, missed: () => void): Promise<void> {
       const others = (said: string): void => {
-        const news: News = JSON.parse(said);
-        if (news.server !== server) hear(news);
+        const news: RoomChange = JSON.parse(said);
+        if (news.server !== server) onChange(news);
       };
       await database.listen(CHANNEL, others, missed);
     },

@@ -63,7 +63,7 @@ export interface NewAction extends StoredAction {
 }
 
 /** What servers tell each other: an action of a room, or that something else about it has changed. */
-export interface News {
+export interface RoomChange {
   readonly room: string;
   /** Who says so. */
   readonly server: string;

@@ -17,5 +17,5 @@ export interface Table {
   /** Takes over what the database has and this server has not. */
   sync(): Promise<void>;
   /** Takes over an action that the database has accepted. */
-  hear(number: number, action: StoredAction, isOwn: boolean): Promise<void>;
+  receive(number: number, action: StoredAction, isOwn: boolean): Promise<void>;
 }

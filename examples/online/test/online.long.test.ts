@@ -23,7 +23,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../src/app';
-import { createClient, type Heard } from '../src/client';
+import { createClient, type ReceivedMessage } from '../src/client';
 import { configOf } from '../src/config';
 import type { Database } from '../src/database/database';
 import { openEmbedded } from '../src/database/embedded';
@@ -261,7 +261,7 @@ test('the client asks for differences and hands on whole positions, also after a
   const record = started({ variant: 'eastern-wonders', players: 2, seed: 'client' }, 30);
   const { room, tokens } = await host({ ...record, actions: [], turns: [], result: null });
   const seats = tokens.map((token) => new Probe(room, token));
-  const heard: Heard[] = [];
+  const heard: ReceivedMessage[] = [];
   const sockets: WebSocket[] = [];
   const bytes = { client: 0, probe: 0 };
   const client = createClient({

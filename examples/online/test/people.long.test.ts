@@ -63,7 +63,7 @@ async function serve(hears = true): Promise<void> {
   );
   if (hears)
     await store.listen(
-      (news) => void rooms.hear(news),
+      (news) => void rooms.receive(news),
       () => {},
     );
   servers.push({ store, rooms });

@@ -51,17 +51,17 @@ export function socketTo(address: string, room: string): WebSocket {
 export async function openRoom(
   addresses: readonly string[],
   variant: VariantName,
-  { people, players }: { readonly people: number; readonly players: number },
+  { people: humans, players }: { readonly people: number; readonly players: number },
 ): Promise<readonly Ticket[]> {
   const options = { variant, players };
   const first = await insist<Ticket>(addresses, '/rooms', { body: { name: 'P0', options } });
   const { room, token } = first;
   const tickets = [first];
-  while (tickets.length < people) {
+  while (tickets.length < humans) {
     const name = `P${tickets.length}`;
     tickets.push(await insist<Ticket>(addresses, `/rooms/${room}/seats`, { body: { name } }));
   }
-  if (people < players) await insist(addresses, `/rooms/${room}/start`, { body: { bot: 'greedy' }, token });
+  if (humans < players) await insist(addresses, `/rooms/${room}/start`, { body: { bot: 'greedy' }, token });
   return tickets;
 }
 

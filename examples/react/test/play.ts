@@ -105,8 +105,8 @@ assert.notEqual(game.state, before);
 
 // The last turns of a game, by clicks.
 const kept = join(import.meta.dirname, '../../../test/records/spice-road/p2-1.json');
-const whole = parseRecord(JSON.parse(readFileSync(kept, 'utf8')));
-game = createGame(truncateRecord(whole, whole.actions.length - 30));
+const fullRecord = parseRecord(JSON.parse(readFileSync(kept, 'utf8')));
+game = createGame(truncateRecord(fullRecord, fullRecord.actions.length - 30));
 homes = await show(game);
 let clicks = 0;
 while (game.actor !== null) {

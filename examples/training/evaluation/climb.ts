@@ -19,7 +19,7 @@ export interface Climb {
 /** How a climb is done. */
 interface Course {
   /** Told about the progress. */
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
   /** The number of processes that share the games (default: as many as the machine has processors for). */
   readonly processes?: number;
 }
@@ -47,7 +47,7 @@ export async function climb(
   start: Weights,
   positions: Positions,
   { bot, steps, pairs, wide = false }: Climb,
-  { say, processes: count = availableParallelism() }: Course,
+  { log, processes: count = availableParallelism() }: Course,
 ): Promise<Weights> {
   const units = unitsOf(positions);
   const at = units.map(() => 0);
@@ -83,7 +83,7 @@ export async function climb(
       at[f] = (at[f] ?? 0) + far * (going[f] ?? 0);
       mean[f] = FADING * (mean[f] ?? 0) + (1 - FADING) * (at[f] ?? 0);
     }
-    if (step % 5 === 0) say(`${step} of ${steps} steps with ${bot}`);
+    if (step % 5 === 0) log(`${step} of ${steps} steps with ${bot}`);
   }
   for (const each of processes) each.disconnect();
   return moved(start, units, (f) => (mean[f] ?? 0) / (1 - FADING ** steps));

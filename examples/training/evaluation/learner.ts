@@ -1,10 +1,10 @@
 import { packageGames } from '../../../src/entries/command';
-import { type EvaluatedGame, type Features, learnedEvaluation, type Weights } from '../../../src/play/evaluation';
+import type { EvaluatedGame, Features, Weights } from '../../../src/play/evaluation';
+import { learnedEvaluation } from '../../../src/play/evaluation';
 
 /** A game whose evaluation is learned. */
 export type Learner = EvaluatedGame & Required<Pick<EvaluatedGame, 'features'>>;
 
-/** The games whose evaluation is learned. */
 export const learners: readonly Learner[] = packageGames.filter(
   (game): game is typeof game & Learner => game.features !== undefined,
 );

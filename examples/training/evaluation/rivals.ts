@@ -24,7 +24,7 @@ export interface Pair {
 }
 
 /** How far apart rivals are, in points. */
-const APART = 0.6;
+const MIN_DISTANCE = 0.6;
 /** A win by more points says little more. */
 const CLEAR = 10;
 /** A game takes no more actions: some weights see nothing to be gained any more. */
@@ -56,7 +56,7 @@ export function moved(
  */
 export function meet(game: Learner, { bot, turns, values, units, wide, seed }: Pair): number {
   const differences = differencesOf(seed, units);
-  const [more, less] = [APART, -APART].map((apart) =>
+  const [more, less] = [MIN_DISTANCE, -MIN_DISTANCE].map((apart) =>
     gamesOf([
       playingBy(
         game,

@@ -40,7 +40,7 @@ async function climbOn(variant: string): Promise<void> {
     lesson.play,
   );
   const values = await climb(variant, await kept('weights'), await kept('search-weights'), positions, last, {
-    say: console.log,
+    log: console.log,
   });
   exportWeights(game, values, 'search-weights');
 }
@@ -68,7 +68,7 @@ async function teach(variant: string): Promise<void> {
     exportWeights(game, weights);
     let values = weights;
     for (const each of lesson.climbs ?? [])
-      values = await climb(variant, weights, values, positions, each, { say });
+      values = await climb(variant, weights, values, positions, each, { log: say });
     if (values !== weights) exportWeights(game, values, 'search-weights');
   } else {
     const searches = playSearches(game, guess, lesson.matches, lesson.iterations);

@@ -1,14 +1,14 @@
 import { fragmentOf } from './online/invitation';
+import type { PageState } from './page-state';
 import type { Session } from './session';
-import type { Shown } from './shown';
 
 /** What the browser's Back leads through. */
-function placeOf({ mode, reading }: Shown): string {
+function placeOf({ mode, reading }: PageState): string {
   return reading === null ? mode : 'reading';
 }
 
 /** The address of the page: a table on the server has one of its own, and a reload leads back to it. */
-function addressOf({ online }: Shown): string {
+function addressOf({ online }: PageState): string {
   const page = location.pathname + location.search;
   return online === null ? page : page + fragmentOf({ room: online.room, token: null });
 }

@@ -1,6 +1,6 @@
 import type { Door } from './debug/door';
+import { timelineIn, variantIn } from './page-state';
 import type { Session } from './session';
-import { timelineShown, variantShown } from './shown';
 
 /** Does what a single key is for; whether it is for something. */
 export function doKey(session: Session, door: Door, key: string): boolean {
@@ -19,7 +19,7 @@ export function doKey(session: Session, door: Door, key: string): boolean {
       void door.toggle();
       return true;
     case '?':
-      session.read({ variant: variantShown(session.shown), clause: null });
+      session.read({ variant: variantIn(session.shown), clause: null });
       return true;
     case '<':
     case ',':
@@ -40,7 +40,7 @@ export function doKey(session: Session, door: Door, key: string): boolean {
 
 /** The moment before the last action. */
 function lastEnd({ shown }: Session): number {
-  return Math.max(0, (timelineShown(shown)?.record.actions.length ?? 0) - 1);
+  return Math.max(0, (timelineIn(shown)?.record.actions.length ?? 0) - 1);
 }
 
 /** Whether somebody is typing, or something else uses the keys. */

@@ -16,7 +16,7 @@ import { namesIn } from './storage';
 const MARK = '#game=';
 
 /** A game as a link says it: how it was set up, and what was done since; or a whole record, where there is no seed. */
-interface Told {
+interface Link {
   readonly options?: Options;
   readonly actions?: readonly Action[];
   readonly record?: GameRecord;
@@ -28,7 +28,7 @@ interface Told {
 export async function linkTo({ timeline, players, names }: Game, what: 'setup' | 'game'): Promise<string> {
   const { record } = timeline;
   const { options } = record;
-  const told: Told =
+  const told: Link =
     options === undefined
       ? { record, players, names }
       : { options, actions: what === 'setup' ? [] : record.actions, players, names };
@@ -44,7 +44,7 @@ export async function gameFrom(fragment: string): Promise<Game | null> {
   const text = fragment.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/');
   const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const bytes = await through(new Blob([packed]), new DecompressionStream('deflate-raw'));
-  const { options, actions, record, players, names }: Told = JSON.parse(new TextDecoder().decode(bytes));
+  const { options, actions, record, players, names }: Link = JSON.parse(new TextDecoder().decode(bytes));
   const found =
     options === undefined ? parseRecord(record) : appendActions(startRecord(options), actions ?? []);
   const verdict = verifyRecord(found);

@@ -14,6 +14,7 @@ import { type Move, movesOf } from './moves';
 import { fragmentOf, invitationIn } from './online/invitation';
 import { SERVER } from './online/server';
 import { keepToken } from './online/tokens';
+import { isPassing, momentIn, nameOf, stateIn, timelineIn, viewerOf } from './page-state';
 import { actionsPanel } from './panels/actions';
 import { bar } from './panels/bar';
 import { helpsBeside, refusalBeside } from './panels/beside';
@@ -38,7 +39,6 @@ import { picking } from './picking';
 import { sceneOf } from './scene';
 import { createSession } from './session';
 import { benchOf } from './session/bench';
-import { isPassing, momentShown, nameOf, stateShown, timelineShown, viewerOf } from './shown';
 import { tableOf } from './table';
 
 const root = document.querySelector<HTMLElement>('#app') ?? document.body;
@@ -64,7 +64,7 @@ interface Drawing {
   /** `null` where only the server knows it. */
   readonly state: State | null;
   /** What the server says that has just happened. */
-  readonly told: readonly Change[];
+  readonly lastChanges: readonly Change[];
 }
 
 /** The height of a line of the log, about. */
@@ -92,19 +92,19 @@ function present(): Drawing | null {
   const { mode, online } = shown;
   const scene = sceneOf(shown);
   if (scene === null) return null;
-  const record = timelineShown(shown)?.record;
+  const record = timelineIn(shown)?.record;
   const name = mode === 'online' ? online?.room : `${mode} ${record?.variant} ${record?.options?.seed}`;
   return {
     game: `${name} ${scene.seen.viewer}`,
-    at: momentShown(shown),
+    at: momentIn(shown),
     seen: scene.seen,
-    state: stateShown(shown),
-    told: (mode === 'online' ? online?.position?.changes : null) ?? [],
+    state: stateIn(shown),
+    lastChanges: (mode === 'online' ? online?.position?.changes : null) ?? [],
   };
 }
 
-function happened(before: Drawing, { state, told, seen }: Drawing): readonly Change[] {
-  return before.state === null || state === null ? told : changes(before.state, state, seen.viewer);
+function happened(before: Drawing, { state, lastChanges, seen }: Drawing): readonly Change[] {
+  return before.state === null || state === null ? lastChanges : changes(before.state, state, seen.viewer);
 }
 
 function page(): Drawn {

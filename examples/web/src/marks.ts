@@ -1,20 +1,20 @@
 import { type Action, type View, view } from 'century-engine';
 import { t } from './language';
 import { lastMove } from './last-move';
+import { momentIn, namesOf, ownView, type PageState, timelineIn } from './page-state';
 import type { Fare, Marks } from './pieces/piece';
 import { NO_MARKS } from './pieces/piece';
 import { priceOf } from './prices';
 import { type Choice, sceneOf } from './scene';
-import { momentShown, namesOf, ownView, type Shown, timelineShown } from './shown';
 import { actionsByPiece, type PieceKey, pieceOf } from './targets';
 import { stateAt } from './timeline';
 
 /** What the table shows beyond the pieces: what a click does and costs, what the last move was, and what is waited for. */
-export function marksOf(shown: Shown): Marks {
+export function marksOf(shown: PageState): Marks {
   const scene = sceneOf(shown);
-  const timeline = timelineShown(shown);
+  const timeline = timelineIn(shown);
   const names = scene === null ? [] : namesOf(shown, scene.seen.players.length);
-  const last = timeline === null ? new Set<PieceKey>() : lastMove(timeline, momentShown(shown));
+  const last = timeline === null ? new Set<PieceKey>() : lastMove(timeline, momentIn(shown));
   const seen = ownView(shown);
   if (scene === null || seen === null) return { ...NO_MARKS, last, better: betterPieces(shown), names };
   const { choices } = scene;
@@ -34,7 +34,7 @@ export function marksOf(shown: Shown): Marks {
 }
 
 /** The pieces of the better turn that is on the table. */
-function betterPieces({ mode, better }: Shown): Set<PieceKey> {
+function betterPieces({ mode, better }: PageState): Set<PieceKey> {
   if (mode !== 'replay' || better === null) return new Set();
   return new Set(
     better.actions.flatMap((action, i) => {

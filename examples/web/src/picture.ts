@@ -1,14 +1,14 @@
 import { t } from './language';
+import { variantIn } from './page-state';
 import { saveBlob } from './panels/share';
 import type { Session } from './session';
-import { variantShown } from './shown';
 
 /** Saves what lies on the table as a picture, as it looks now. */
 export async function savePicture(session: Session): Promise<void> {
   const table = document.querySelector<HTMLElement>('.table');
   if (table === null) return;
   try {
-    saveBlob(await pictureOf(table), `${variantShown(session.shown)}.png`);
+    saveBlob(await pictureOf(table), `${variantIn(session.shown)}.png`);
   } catch (error) {
     session.say(t.share.noPicture(String(error)));
   }

@@ -26,7 +26,7 @@ export interface Solving {
   /** The position, and that after each of the actions. */
   readonly states: readonly State[];
   /** Whether the solution is shown, not what was tried. */
-  readonly isShown: boolean;
+  readonly isSeen: boolean;
 }
 
 const DAY = 86_400_000;
@@ -39,7 +39,7 @@ export async function puzzleOf(date: number): Promise<Solving> {
   const start = parseState(told.state);
   const difficulty = told.difficulty === 'easy' || told.difficulty === 'medium' ? told.difficulty : 'hard';
   const puzzle = { difficulty, seat: told.seat, solution: ownPart(start, told.solution) } as const;
-  return { puzzle, actions: [], states: [start], isShown: false };
+  return { puzzle, actions: [], states: [start], isSeen: false };
 }
 
 /** One action more. */
@@ -52,7 +52,7 @@ export function tried(solving: Solving, action: Action): Solving {
 /** One action less, or the position as it was. */
 export function untried(solving: Solving, to: number): Solving {
   const { actions, states } = solving;
-  return { ...solving, actions: actions.slice(0, to), states: states.slice(0, to + 1), isShown: false };
+  return { ...solving, actions: actions.slice(0, to), states: states.slice(0, to + 1), isSeen: false };
 }
 
 /** How far a puzzle is solved: `open` while the turn goes on. */

@@ -1,6 +1,6 @@
 import type { Verdict, View } from 'century-engine';
-import { t, told } from './language';
-import type { Message } from './shown';
+import { inWords, t } from './language';
+import type { Message } from './page-state';
 import type { PieceKey } from './targets';
 
 /** Something that somebody tried, and what the rules say of it. */
@@ -23,7 +23,7 @@ export function refusal(
           {
             code: verdict.code,
             clause: verdict.clause,
-            text: `${nameOf(action)}: ${told(verdict, { view: seen, names, viewer: seen.viewer })}`,
+            text: `${nameOf(action)}: ${inWords(verdict, { view: seen, names, viewer: seen.viewer })}`,
           },
         ],
   );

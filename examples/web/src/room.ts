@@ -9,9 +9,9 @@ import { socketUrl } from './online/server';
 
 const room = new URLSearchParams(location.search).get('room') || 'none';
 const listeners = new Set<() => void>();
-const said = document.createElement('p');
-said.role = 'status';
-document.body.append(said);
+const status = document.createElement('p');
+status.role = 'status';
+document.body.append(status);
 let position: Position | null = null;
 let table: Mounted | null = null;
 let names: readonly string[] = [];
@@ -32,12 +32,12 @@ const client = createClient({
       else table.update({ names });
     }
   },
-  onRefused: (code) => say(t.online.closed[code] ?? t.online.closedOtherwise),
+  onRefused: (code) => showStatus(t.online.closed[code] ?? t.online.closedOtherwise),
 });
 
 /** Says in the page what has gone wrong, or nothing more. */
-function say(text: string): void {
-  said.textContent = text;
+function showStatus(text: string): void {
+  status.textContent = text;
 }
 
 const game: RemoteGame = {
@@ -56,5 +56,5 @@ const game: RemoteGame = {
 
 const onAction: TableOptions['onAction'] = async (action) => {
   const answer = await client.act(position?.move ?? 0, action);
-  say(answer.type === 'refused' ? (t.online.faults[answer.code] ?? answer.message) : '');
+  showStatus(answer.type === 'refused' ? (t.online.faults[answer.code] ?? answer.message) : '');
 };

@@ -15,9 +15,9 @@ import {
   view,
 } from 'century-engine';
 import { defaultComponents } from 'century-engine/components';
-import { told } from './language';
+import { inWords } from './language';
 import type { Online } from './online/online';
-import { namesOf, ownView, type Shown, stateShown, viewerOf } from './shown';
+import { namesOf, ownView, type PageState, stateIn, viewerOf } from './page-state';
 
 /** Something that the person at the device can do now. */
 export interface Choice {
@@ -40,22 +40,22 @@ export interface Scene {
   readonly choices: readonly Choice[];
 }
 
-const scenes = new WeakMap<Shown, Scene | null>();
+const scenes = new WeakMap<PageState, Scene | null>();
 
 /** The table as it is shown; `null` while there is none to be seen. */
-export function sceneOf(shown: Shown): Scene | null {
+export function sceneOf(shown: PageState): Scene | null {
   let scene = scenes.get(shown);
   if (scene === undefined) {
-    scene = made(shown);
+    scene = newScene(shown);
     scenes.set(shown, scene);
   }
   return scene;
 }
 
-function made(shown: Shown): Scene | null {
+function newScene(shown: PageState): Scene | null {
   if (shown.mode === 'setup') return null;
   if (shown.mode === 'online') return shown.online === null ? null : fromServer(shown, shown.online);
-  const state = stateShown(shown);
+  const state = stateIn(shown);
   const viewer = viewerOf(shown);
   if (state === null || viewer === null) return null;
   const own = ownView(shown);
@@ -71,7 +71,7 @@ function made(shown: Shown): Scene | null {
 }
 
 /** The table as the server tells it: no state is known here, and none is needed. */
-function fromServer(shown: Shown, { position }: Online): Scene | null {
+function fromServer(shown: PageState, { position }: Online): Scene | null {
   if (position === null) return null;
   const { view: seen, actor: decider, legal, scores: sheets } = position;
   const byPoints = sheets.toSorted((a, b) => b.total - a.total).map(({ seat }) => seat);
@@ -85,12 +85,12 @@ function fromServer(shown: Shown, { position }: Online): Scene | null {
   };
 }
 
-function choices(shown: Shown, state: State, seen: View, actions: readonly Action[]): Choice[] {
+function choices(shown: PageState, state: State, seen: View, actions: readonly Action[]): Choice[] {
   const names = namesOf(shown, seen.players.length);
   return actions.map((action) => ({
     action,
     text: formatAction(state, action),
-    words: told(action, { view: seen, names, viewer: seen.viewer }),
+    words: inWords(action, { view: seen, names, viewer: seen.viewer }),
   }));
 }
 

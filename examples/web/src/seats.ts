@@ -9,10 +9,10 @@ export const NAMES = ['Amina', 'Bao', 'Chiara', 'Diego', 'Esi'] as const;
 /** What the setup form offers. */
 export const OFFERED = ['human', ...BOTS] as const;
 /** What games that were kept, and links, may have as well. */
-const KNOWN = [...OFFERED, 'random', 'casual', 'greedy', 'mcts:200', 'mcts:1000'] as const;
+const ACCEPTED = [...OFFERED, 'random', 'casual', 'greedy', 'mcts:200', 'mcts:1000'] as const;
 
 /** Who plays a seat: a person, or a bot as `createBot` names it. */
-export type Player = (typeof KNOWN)[number];
+export type Player = (typeof ACCEPTED)[number];
 
 /** The most players that each variant takes. */
 export const MOST_PLAYERS: { readonly [N in VariantName]: number } = {
@@ -24,7 +24,7 @@ export const MOST_PLAYERS: { readonly [N in VariantName]: number } = {
 
 /** Whether something read from outside names a player. */
 export function isPlayer(value: unknown): value is Player {
-  return KNOWN.some((player) => player === value);
+  return ACCEPTED.some((player) => player === value);
 }
 
 /** Whether players of this variant hold cards that the others must not see. */

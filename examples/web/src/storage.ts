@@ -3,9 +3,9 @@ import { type Game, gameOf } from './game';
 import { isLanguage } from './language';
 import { type Annotating, annotatingOf } from './notes/annotating';
 import { checked } from './opened';
+import { PACES, type Taste } from './page-state';
 import { JUDGE, type Reviewing } from './review/reviewing';
 import { isPlayer } from './seats';
-import { PACES, type Taste } from './shown';
 
 const KEY = 'century-table';
 const TASTE = 'century-taste';

@@ -1,5 +1,5 @@
 import { type Action, formatAction, type Seat, type State, type Viewer, view } from 'century-engine';
-import { language, t, told } from './language';
+import { inWords, language, t } from './language';
 import { along } from './puzzle';
 import { isOpen, stateAt, type Timeline, type Turn } from './timeline';
 
@@ -86,7 +86,7 @@ export function planWords(
 ): string {
   const states = along(start, actions);
   const parts = actions.slice(0, states.length - 1).map((action, i) => {
-    const words = told(action, { view: view(stateAt(states, i), seat), names, viewer: seat });
+    const words = inWords(action, { view: view(stateAt(states, i), seat), names, viewer: seat });
     return words.charAt(0).toLocaleLowerCase(language) + words.slice(1);
   });
   return parts.length < actions.length ? `${strung(parts)} …` : strung(parts);
@@ -103,7 +103,7 @@ export function actionWords(
   if (action === undefined) return '';
   const secret = secretSail(timeline, at, action, viewer);
   const seen = view(stateAt(timeline.states, at), 'spectator');
-  const words = told(secret ?? action, { view: seen, names, mood: 'report' });
+  const words = inWords(secret ?? action, { view: seen, names, mood: 'report' });
   return secret === null ? words : `${words}${t.log.givesUpACard}`;
 }
 

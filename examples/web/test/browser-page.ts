@@ -75,7 +75,7 @@ export async function openSite(): Promise<Site> {
 }
 
 /** A page, and everything that it should not have done. */
-export interface Watched {
+export interface PageWatch {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Errors on the console or thrown, and requests that leave the page's own server. */
@@ -87,7 +87,7 @@ export async function openPage(
   site: Pick<Site, 'browser' | 'url'>,
   width: number,
   more: BrowserContextOptions = {},
-): Promise<Watched> {
+): Promise<PageWatch> {
   const context = await site.browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: 'light',

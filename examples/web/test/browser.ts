@@ -7,7 +7,7 @@ import { english } from '../src/language/english';
 import { MOST_PLAYERS } from '../src/seats';
 import { checksOfPage } from './check';
 import { records } from './late';
-import { assertFits, assertReadable, fromMenu, hashShown, logLines, savedRecord } from './looking';
+import { assertFits, assertReadable, displayedHash, fromMenu, logLines, savedRecord } from './looking';
 import { begin, followHints, setPace, untilMove } from './player';
 
 const WIDTHS = [1280, 390] as const;
@@ -23,11 +23,11 @@ describe('a whole game against bots', () => {
       await assertFits(page);
       await assertReadable(page, 10);
 
-      const [lines, digest] = [await logLines(page), await hashShown(page)];
+      const [lines, digest] = [await logLines(page), await displayedHash(page)];
       await page.reload();
       await untilMove(page);
       assert.deepEqual(await logLines(page), lines);
-      assert.equal(await hashShown(page), digest);
+      assert.equal(await displayedHash(page), digest);
 
       await followHints(page);
       await assertFits(page);
@@ -35,7 +35,7 @@ describe('a whole game against bots', () => {
       const verdict = verifyRecord(record);
       assert.ok(verdict.ok && verdict.over, 'the saved record holds and is over');
       const state = recordState(record);
-      assert.equal(await hashShown(page), hash(state));
+      assert.equal(await displayedHash(page), hash(state));
       const totals = await page.locator('.scores tfoot .number').allTextContents();
       assert.deepEqual(
         totals.map(Number),

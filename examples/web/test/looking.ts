@@ -32,7 +32,7 @@ export async function assertReadable(page: Page, pixels: number): Promise<void> 
 }
 
 /** The hash of the present state, as the replay shows it. */
-export async function hashShown(page: Page): Promise<string> {
+export async function displayedHash(page: Page): Promise<string> {
   await page.locator('[data-key=replay]').click();
   const shown = (await page.locator('#hash').textContent()) ?? '';
   await page.getByRole('button', { name: 'Back to the game' }).click();

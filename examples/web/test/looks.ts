@@ -10,7 +10,7 @@ import { lateGame, openGame, overGame, records } from './late';
 import { assertFits } from './looking';
 import { openMenu } from './player';
 
-const DESK = { width: 1280, height: 800 } as const;
+const DESKTOP = { width: 1280, height: 800 } as const;
 const PHONE = { width: 390, height: 844 } as const;
 const PANES = ['table', 'players', 'actions', 'log', 'points'] as const;
 
@@ -66,12 +66,12 @@ const MAIN =
 
 describe('a full late game', () => {
   for (const variant of VARIANTS) {
-    check(`${variant} on a desk: the whole map, and targets of 24 pixels`, DESK, async (page) => {
+    check(`${variant} on a desk: the whole map, and targets of 24 pixels`, DESKTOP, async (page) => {
       await openGame(page, lateGame(variant));
       const map =
         variant === 'new-world' ? '.boards' : variant === 'spice-road' ? '[data-group=merchants]' : '.map';
       const box = await page.locator(map).boundingBox();
-      assert.ok(box !== null && box.y >= 0 && box.y + box.height <= DESK.height, JSON.stringify(box));
+      assert.ok(box !== null && box.y >= 0 && box.y + box.height <= DESKTOP.height, JSON.stringify(box));
       assert.deepEqual(await smallTargets(page, TARGETS, 24), []);
     });
 
@@ -119,7 +119,7 @@ async function boxOf(
 
 describe('what one decides with is in sight', () => {
   for (const variant of VARIANTS) {
-    check(`${variant} on a desk: cubes, hand, settlers and the turn`, DESK, async (page) => {
+    check(`${variant} on a desk: cubes, hand, settlers and the turn`, DESKTOP, async (page) => {
       await openGame(page, lateGame(variant));
       assert.ok((await page.locator('.players .player').count()) >= 3, 'a full table');
       const parts = ['.dock .hold', '.status h2', '.status .due'];
@@ -131,7 +131,7 @@ describe('what one decides with is in sight', () => {
       }
       for (const part of parts) {
         const { top, bottom } = await boxOf(page, part);
-        assert.ok(top >= 0 && bottom <= DESK.height, `${part}: ${top} to ${bottom}`);
+        assert.ok(top >= 0 && bottom <= DESKTOP.height, `${part}: ${top} to ${bottom}`);
       }
     });
 
@@ -147,7 +147,7 @@ describe('what one decides with is in sight', () => {
 
 describe('nothing on a hex hides anything else', () => {
   for (const variant of ['eastern-wonders', 'sand-to-sea'] as const) {
-    for (const size of [DESK, PHONE]) {
+    for (const size of [DESKTOP, PHONE]) {
       check(`${variant}, ${size.width} pixels wide`, size, async (page) => {
         for (const file of ['p4-1.json', 'p2-1.json']) {
           await page.locator('#file').setInputFiles(join(records, variant, file));
@@ -172,7 +172,7 @@ describe('axe finds nothing', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const size of [DESK, PHONE]) {
+    for (const size of [DESKTOP, PHONE]) {
       check(`${colorScheme}, ${size.width} pixels wide`, size, async (page) => {
         await page.emulateMedia({ colorScheme });
         assert.deepEqual(await faultsOf(page), [], 'the form for a new game');

@@ -6,7 +6,7 @@ import { apply, formatAction, parseNotation, parseState, view } from 'century-en
 import { describe as describeInWords } from 'century-engine/words';
 import { NAMES } from '../src/seats';
 import { checksOfPage } from './check';
-import { escaped, hashShown } from './looking';
+import { displayedHash, escaped } from './looking';
 import { begin, followHints, openSettings } from './player';
 
 const check = checksOfPage();
@@ -15,12 +15,12 @@ describe('the start page', () => {
   check('begins at once, each time with another seed, and goes on', 1280, async (page) => {
     await begin(page, { title: 'A New World', players: 2, seed: 'once' });
     await followHints(page, 1);
-    const digest = await hashShown(page);
+    const digest = await displayedHash(page);
     await page.locator('[data-key=new]').click();
     await openSettings(page);
     assert.equal(await page.locator('#seed').inputValue(), '');
     await page.locator('[data-key=back]').click();
-    assert.equal(await hashShown(page), digest);
+    assert.equal(await displayedHash(page), digest);
   });
 
   check('says of each game which of its numbers are invented', 1280, async (page) => {

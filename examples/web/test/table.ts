@@ -5,7 +5,7 @@ import { describe } from 'node:test';
 import { verifyRecord } from 'century-engine';
 import { checksOfPage } from './check';
 import { lateGame, openGame, records } from './late';
-import { focusedKey, fromMenu, hashShown, logLines, tabTo } from './looking';
+import { displayedHash, focusedKey, fromMenu, logLines, tabTo } from './looking';
 import { begin, followHints, openMenu, openSettings, untilMove } from './player';
 
 const check = checksOfPage();
@@ -26,23 +26,23 @@ describe('the table', () => {
 
     await followHints(page, 2);
     await page.locator('.piece.legal[data-key^="hex:"]').first().waitFor();
-    const before = await hashShown(page);
+    const before = await displayedHash(page);
     const to = page.locator('.actions .action', { hasText: /Sail to/ }).first();
     await to.click();
-    assert.notEqual(await hashShown(page), before);
+    assert.notEqual(await displayedHash(page), before);
     await page.locator('[data-key=undo]').click();
-    assert.equal(await hashShown(page), before);
+    assert.equal(await displayedHash(page), before);
     await page.locator('.piece.legal[data-key^="hex:"] > .edge').first().click();
     await page.locator('[data-key=undo-here]').click();
-    assert.equal(await hashShown(page), before);
+    assert.equal(await displayedHash(page), before);
     await page.locator('[data-key=redo]').click();
-    assert.notEqual(await hashShown(page), before);
+    assert.notEqual(await displayedHash(page), before);
   });
 
   check('asks which one, where actions share a piece', 1280, async (page) => {
     await begin(page, { title: 'From Sand to Sea', players: 2, seed: 'which' });
     await followHints(page, 2);
-    const before = await hashShown(page);
+    const before = await displayedHash(page);
     const hex = page.locator('.piece.legal[data-key^="hex:"]').first();
     await hex.focus();
     await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ describe('the table', () => {
     assert.ok(offered > 1);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
-    assert.equal(await hashShown(page), before);
+    assert.equal(await displayedHash(page), before);
   });
 
   check('is played by keyboard alone', 1280, async (page) => {
@@ -111,27 +111,27 @@ describe('the table', () => {
     await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'lines' });
     await followHints(page, 2);
     await page.locator('[data-phase=turn]').waitFor();
-    const before = await hashShown(page);
+    const before = await displayedHash(page);
     await page
       .locator('.actions .action', { hasText: /Sail to/ })
       .first()
       .click();
-    const line = await hashShown(page);
+    const line = await displayedHash(page);
     await page.locator('body').press('u');
-    assert.equal(await hashShown(page), before);
+    assert.equal(await displayedHash(page), before);
     await page.locator('body').press('r');
-    assert.equal(await hashShown(page), line);
+    assert.equal(await displayedHash(page), line);
     await page.locator('body').press('u');
     await page
       .locator('.actions .action', { hasText: /Sail to/ })
       .last()
       .click();
-    const other = await hashShown(page);
+    const other = await displayedHash(page);
     assert.notEqual(other, line);
     await page.locator('[data-key="line:0"]').click();
-    assert.equal(await hashShown(page), line);
+    assert.equal(await displayedHash(page), line);
     await page.locator('[data-key="line:0"]').click();
-    assert.equal(await hashShown(page), other);
+    assert.equal(await displayedHash(page), other);
   });
 
   check('is shared by a link, by the clipboard and by name', 1280, async (page) => {
@@ -140,7 +140,7 @@ describe('the table', () => {
     await page.getByLabel('Name of seat 1').fill('Ada');
     await begin(page, { title: 'A New World', players: 2, seed: 'link' });
     await followHints(page, 4);
-    const digest = await hashShown(page);
+    const digest = await displayedHash(page);
     const copied = async (key: string, what: string): Promise<string> => {
       await fromMenu(page, key);
       await page.locator('.remark', { hasText: `${what} is on the clipboard` }).waitFor();
@@ -155,7 +155,7 @@ describe('the table', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(game);
     await page.locator('.player .badge', { hasText: 'Ada' }).waitFor();
-    assert.equal(await hashShown(page), digest);
+    assert.equal(await displayedHash(page), digest);
     assert.equal(new URL(page.url()).hash, '', 'the address is that of the page again');
     await page.goto(setup);
     await page.locator('.log', { hasText: 'Nothing has happened' }).waitFor();

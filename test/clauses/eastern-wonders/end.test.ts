@@ -40,7 +40,7 @@ test('EW-E1: the discards of the claimer’s turn are its last chance too', () =
     seat: 1,
     boats: ['C3', 'A2'],
     holds: ['', 'BBBBBBBBBR'],
-    lying: { A1: 'YYYRGGG' },
+    cubesOn: { A1: 'YYYRGGG' },
     claimed: [[], THREE[1] ?? []],
   });
   const claimed = play(moveTo(start, 'A1'), { kind: 'collect' }, CLAIM);
@@ -117,6 +117,6 @@ test('EW-E2: a tile that is taken scores at once, one that lies on a port does n
 });
 
 test('EW-E2: cubes on tiles score no points', () => {
-  const state = sea({ boats: ['C3', 'B3'], lying: { C3: 'BBB', B3: 'BB' } });
+  const state = sea({ boats: ['C3', 'B3'], cubesOn: { C3: 'BBB', B3: 'BB' } });
   expect(scores(state).map(({ total: sum }) => sum)).toEqual([0, 0, 0]);
 });

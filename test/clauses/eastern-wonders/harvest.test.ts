@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseComponents } from '../../../src/entries/components';
 import { actor } from '../../../src/index';
 import {
-  allLying,
+  allCubes,
   COMPONENTS,
   type Components,
   HARVEST,
@@ -17,7 +17,7 @@ import {
 test('EW-H1: a harvest takes 2 yellow cubes', () => {
   const state = play(sea({ holds: ['YRG', 'R'] }), HARVEST);
   expect([hold(state, 0), hold(state, 1)]).toEqual(['YYYRG', 'R']);
-  expect(allLying(state)).toBe('');
+  expect(allCubes(state)).toBe('');
   expect(actor(state)).toBe(1);
 });
 

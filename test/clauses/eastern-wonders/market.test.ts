@@ -11,7 +11,7 @@ import {
   view,
 } from '../../../src/index';
 import {
-  allLying,
+  allCubes,
   arrange,
   BUILD,
   boat,
@@ -146,7 +146,7 @@ test('EW-K2: who cannot pay all of it cannot build', () => {
 });
 
 test('EW-K2: only cubes in the hold pay', () => {
-  const docked = moveTo(sea({ boats: ['B2'], lying: { A2: 'YY' }, outposts: { A2: [1] } }), 'A2');
+  const docked = moveTo(sea({ boats: ['B2'], cubesOn: { A2: 'YY' }, outposts: { A2: [1] } }), 'A2');
   refuses(docked, BUILD, 'EW-K2');
   const state = play(docked, COLLECT, BUILD);
   refuses(state, payCube('red'), 'EW-K2');
@@ -157,7 +157,7 @@ test('EW-K2: the cubes go to the supply, not to owners nor on the tile', () => {
   const start = sea({ boats: ['A2', 'D1', 'D5'], holds: ['YR', 'G', 'B'], outposts: { A2: [1, 2] } });
   const state = play(start, BUILD, payCube('yellow'), payCube('red'));
   expect([hold(state, 0), hold(state, 1), hold(state, 2)]).toEqual(['', 'G', 'B']);
-  expect(allLying(state)).toBe('');
+  expect(allCubes(state)).toBe('');
 });
 
 test('EW-K2: boats on the tile do not count, outposts without boats do', () => {
@@ -329,7 +329,7 @@ test('EW-K4: if none is left the turn can be over', () => {
 test('EW-K4: hold spaces just taken count at the end of this very turn', () => {
   const start = (lying: string): State =>
     play(
-      moveTo(lastOfColumn({ boats: ['B3'], holds: ['R'.repeat(10)], lying: { B2: lying } }), 'B2'),
+      moveTo(lastOfColumn({ boats: ['B3'], holds: ['R'.repeat(10)], cubesOn: { B2: lying } }), 'B2'),
       COLLECT,
     );
   const roomy = play(start('RRR'), BUILD, takeBonus(1));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actor, setup, view } from '../../../src/index';
 import {
-  allLying,
+  allCubes,
   BUILD,
   boat,
   CLAIM,
@@ -81,7 +81,7 @@ test('EW-M1: no move after the movement has ended', () => {
 });
 
 test('EW-M1: no move after the cubes on the tile were taken', () => {
-  const collected = play(moveTo(sea({ holds: ['Y'], lying: { B3: 'R' } }), 'B3'), COLLECT);
+  const collected = play(moveTo(sea({ holds: ['Y'], cubesOn: { B3: 'R' } }), 'B3'), COLLECT);
   expect(hold(collected, 0)).toBe('YR');
   refuses(collected, sail('B2', 'yellow'), 'EW-M1');
 });
@@ -111,7 +111,7 @@ test('EW-M1: a harvest is the whole action and ends the turn', () => {
 });
 
 test('EW-M1: a boat under way ends its movement before it acts', () => {
-  const underWay = play(sea({ holds: ['YYY'], lying: { B2: 'R' } }), sail('B2'));
+  const underWay = play(sea({ holds: ['YYY'], cubesOn: { B2: 'R' } }), sail('B2'));
   expect(kinds(underWay)).toEqual(['dock', 'sail']);
   for (const action of [BUILD, HARVEST, COLLECT]) refuses(underWay, action, 'EW-M1', 'EW-M7');
 });
@@ -127,7 +127,7 @@ test('EW-M2: the first step is free, to adjacent tiles only', () => {
   const there = moveTo(start, 'D2');
   expect(boat(there, 0)).toBe('D2');
   expect(hold(there, 0)).toBe('');
-  expect(allLying(there)).toBe('');
+  expect(allCubes(there)).toBe('');
 });
 
 test('EW-M2: a free step cannot be paid for', () => {
@@ -148,7 +148,7 @@ test('EW-M2: each free-step tile makes one more step free', () => {
     const state = play(sea({ holds: ['YY'], ...extraMoves(n) }), ...route.map((name) => sail(name)));
     expect(boat(state, 0)).toBe(route.at(-1));
     expect(hold(state, 0)).toBe('YY');
-    expect(allLying(state)).toBe('');
+    expect(allCubes(state)).toBe('');
     expect(state.freeSteps).toBe(0);
     refuses(state, sail('B3'), 'EW-M2', 'EW-M3');
     permits(state, sail('B3', 'yellow'));
@@ -195,7 +195,7 @@ test('EW-M3: a further step costs a cube of choice, put on the tile left', () =>
     expect(boat(there, 0)).toBe('A3');
     expect(hold(there, 0)).toBe(kept);
     expect(lying(there, 'B3')).toBe(left);
-    expect(allLying(there)).toBe(`B3:${left}`);
+    expect(allCubes(there)).toBe(`B3:${left}`);
   }
   refuses(second, sail('A3', 'green'), 'EW-M3');
 });
@@ -210,7 +210,7 @@ test('EW-M3: each further step costs one cube', () => {
   );
   expect(boat(state, 0)).toBe('B2');
   expect(hold(state, 0)).toBe('G');
-  expect(allLying(state)).toBe('A2:Y A3:B B3:R');
+  expect(allCubes(state)).toBe('A2:Y A3:B B3:R');
 });
 
 test('EW-M3: no further step with an empty hold', () => {
@@ -222,7 +222,7 @@ test('EW-M3: no further step with an empty hold', () => {
 });
 
 test('EW-M3: cubes lying on the way cannot pay for a step', () => {
-  const state = play(sea({ lying: { B3: 'RRR' } }), sail('B3'));
+  const state = play(sea({ cubesOn: { B3: 'RRR' } }), sail('B3'));
   refuses(state, sail('A3', 'red'), 'EW-M1', 'EW-M3');
   expect(state.phase).toBe('act');
 });
@@ -236,18 +236,18 @@ test('EW-M3: cubes are left on ports too, and stay there', () => {
 });
 
 test('EW-M3: cubes stay when a victory tile is claimed on the port', () => {
-  const claimed = play(sea({ boats: ['A1'], holds: ['YRGB'], lying: { A1: 'GG' } }), CLAIM);
+  const claimed = play(sea({ boats: ['A1'], holds: ['YRGB'], cubesOn: { A1: 'GG' } }), CLAIM);
   expect(hold(claimed, 0)).toBe('');
   expect(lying(claimed, 'A1')).toBe('GG');
 });
 
 test('EW-M3: a cube joins those of its colour on the tile left', () => {
-  const state = play(sea({ holds: ['YR'], lying: { B3: 'RRB' } }), sail('B3'), sail('A3', 'red'));
+  const state = play(sea({ holds: ['YR'], cubesOn: { B3: 'RRB' } }), sail('B3'), sail('A3', 'red'));
   expect(lying(state, 'B3')).toBe('RRRB');
 });
 
 test('EW-M3: cubes pile up on a tile', () => {
-  const state = play(sea({ holds: ['YR'], lying: { B3: 'YB' } }), sail('B3'), sail('A3', 'red'));
+  const state = play(sea({ holds: ['YR'], cubesOn: { B3: 'YB' } }), sail('B3'), sail('A3', 'red'));
   expect(lying(state, 'B3')).toBe('YRB');
 });
 
@@ -261,7 +261,7 @@ test('EW-M3: a boat may pass tiles more than once', () => {
   );
   expect(boat(state, 0)).toBe('C3');
   expect(hold(state, 0)).toBe('Y');
-  expect(allLying(state)).toBe('B3:YR C3:R');
+  expect(allCubes(state)).toBe('B3:YR C3:R');
 });
 
 // EW-M4
@@ -274,7 +274,7 @@ test('EW-M4: the owner of a boat met gets one cube of the payer’s choice', () 
   const paid = play(paying, payBoat(1, 'red'));
   expect(hold(paid, 0)).toBe('YB');
   expect(hold(paid, 1)).toBe('RG');
-  expect(allLying(paid)).toBe('');
+  expect(allCubes(paid)).toBe('');
   expect(paid.phase).toBe('act');
 });
 
@@ -312,7 +312,7 @@ test('EW-M4: whoever is next, every cube in the hold can pay', () => {
 });
 
 test('EW-M3, EW-M7: all see what lies on each tile, colour by colour', () => {
-  const state = sea({ lying: { A1: 'YRRGGGBBBB', B3: 'YYYYR', E4: 'B' } });
+  const state = sea({ cubesOn: { A1: 'YRRGGGBBBB', B3: 'YYYYR', E4: 'B' } });
   const seen = view(state, 'spectator').hexes.flatMap(({ id, cubes }) =>
     cubes.some((count) => count > 0) ? [[id, ...cubes]] : [],
   );
@@ -334,13 +334,13 @@ test('EW-M4: seats that are not there are passed over', () => {
 });
 
 test('EW-M4: only cubes in the hold can be paid', () => {
-  const paying = moveTo(sea({ boats: ['C3', 'B3'], holds: ['Y'], lying: { B3: 'RR' } }), 'B3');
+  const paying = moveTo(sea({ boats: ['C3', 'B3'], holds: ['Y'], cubesOn: { B3: 'RR' } }), 'B3');
   refuses(paying, payBoat(1, 'red'), 'EW-M4');
   permits(paying, payBoat(1, 'yellow'));
 });
 
 test('EW-M4: all are paid before anything else is done', () => {
-  const paying = moveTo(sea({ boats: ['C3', 'B3', 'B3'], holds: ['YYY'], lying: { B3: 'R' } }), 'B3');
+  const paying = moveTo(sea({ boats: ['C3', 'B3', 'B3'], holds: ['YYY'], cubesOn: { B3: 'R' } }), 'B3');
   for (const state of [paying, play(paying, payBoat(1, 'yellow'))]) {
     for (const action of [COLLECT, BUILD, HARVEST]) refuses(state, action, 'EW-M4', 'EW-M7', 'EW-M1');
     refuses(state, sail('A3', 'yellow'), 'EW-M4', 'EW-M1');
@@ -378,7 +378,7 @@ test('EW-M5: the cubes must do for all boats on the tile', () => {
 });
 
 test('EW-M5: the cubes lying on the tile do not pay the boats there', () => {
-  refuses(sea({ boats: ['C3', 'B3'], lying: { B3: 'YYY' } }), sail('B3'), 'EW-M5');
+  refuses(sea({ boats: ['C3', 'B3'], cubesOn: { B3: 'YYY' } }), sail('B3'), 'EW-M5');
 });
 
 test('EW-M5: a boat that cannot pay may pass if a cube takes it on', () => {
@@ -593,7 +593,7 @@ test('EW-M6, EW-M5: a loop back to where it cannot pay is refused', () => {
 // EW-M7
 
 test('EW-M7: the mover may take all cubes on the tile reached', () => {
-  const docked = moveTo(sea({ holds: ['Y'], lying: { B3: 'YRRB' } }), 'B3');
+  const docked = moveTo(sea({ holds: ['Y'], cubesOn: { B3: 'YRRB' } }), 'B3');
   permits(docked, COLLECT);
   const state = play(docked, COLLECT);
   expect(hold(state, 0)).toBe('YYRRB');
@@ -601,7 +601,7 @@ test('EW-M7: the mover may take all cubes on the tile reached', () => {
 });
 
 test('EW-M7: or leave them, all of them', () => {
-  const docked = moveTo(sea({ lying: { B3: 'RG' } }), 'B3');
+  const docked = moveTo(sea({ cubesOn: { B3: 'RG' } }), 'B3');
   const state = play(docked, HARVEST);
   expect(hold(state, 0)).toBe('YY');
   expect(lying(state, 'B3')).toBe('RG');
@@ -609,51 +609,51 @@ test('EW-M7: or leave them, all of them', () => {
 });
 
 test('EW-M7: cubes on ports can be taken too', () => {
-  const state = play(moveTo(sea({ boats: ['A2'], lying: { A1: 'GB' } }), 'A1'), COLLECT);
+  const state = play(moveTo(sea({ boats: ['A2'], cubesOn: { A1: 'GB' } }), 'A1'), COLLECT);
   expect(hold(state, 0)).toBe('GB');
   expect(lying(state, 'A1')).toBe('');
 });
 
 test('EW-M7: cubes taken can be used in the action of the same turn', () => {
-  const docked = moveTo(sea({ boats: ['A2'], holds: ['YR'], lying: { A1: 'GB' } }), 'A1');
+  const docked = moveTo(sea({ boats: ['A2'], holds: ['YR'], cubesOn: { A1: 'GB' } }), 'A1');
   const state = play(docked, COLLECT, CLAIM);
   expect(hold(state, 0)).toBe('');
   expect(state.players[0]?.victoryTiles).toEqual([7]);
 });
 
 test('EW-M7: the boats are paid before the cubes are taken', () => {
-  const paying = moveTo(sea({ boats: ['C3', 'B3'], holds: ['Y'], lying: { B3: 'R' } }), 'B3');
+  const paying = moveTo(sea({ boats: ['C3', 'B3'], holds: ['Y'], cubesOn: { B3: 'R' } }), 'B3');
   refuses(paying, COLLECT, 'EW-M7', 'EW-M4');
   const state = play(paying, payBoat(1, 'yellow'), COLLECT);
   expect([hold(state, 0), hold(state, 1)]).toEqual(['R', 'Y']);
 });
 
 test('EW-M7: cubes where the boat just stayed are not taken', () => {
-  const start = sea({ boats: ['B3'], lying: { B3: 'RR' } });
+  const start = sea({ boats: ['B3'], cubesOn: { B3: 'RR' } });
   refuses(start, COLLECT, 'EW-M7');
   const state = play(start, HARVEST);
   expect(lying(state, 'B3')).toBe('RR');
 });
 
 test('EW-M7: cubes declined cannot be taken by staying in the next turn', () => {
-  const next = play(moveTo(sea({ players: 2, lying: { B3: 'RR' } }), 'B3'), END, END);
+  const next = play(moveTo(sea({ players: 2, cubesOn: { B3: 'RR' } }), 'B3'), END, END);
   expect(actor(next)).toBe(0);
   refuses(next, COLLECT, 'EW-M7');
   expect(lying(next, 'B3')).toBe('RR');
 });
 
 test('EW-M7: cubes on tiles passed are not taken', () => {
-  const state = moveTo(play(sea({ holds: ['Y'], lying: { B3: 'RR' } }), sail('B3')), 'A3', 'yellow');
+  const state = moveTo(play(sea({ holds: ['Y'], cubesOn: { B3: 'RR' } }), sail('B3')), 'A3', 'yellow');
   expect(lying(state, 'B3')).toBe('YRR');
   expect(hold(state, 0)).toBe('');
   refuses(state, COLLECT, 'EW-M7');
 });
 
 test('EW-M7: a boat that sails a loop back may take the cubes on its tile', () => {
-  const docked = moveTo(play(sea({ holds: ['YG'], lying: { C3: 'R' } }), sail('B3')), 'C3', 'yellow');
+  const docked = moveTo(play(sea({ holds: ['YG'], cubesOn: { C3: 'R' } }), sail('B3')), 'C3', 'yellow');
   const state = play(docked, COLLECT);
   expect(hold(state, 0)).toBe('RG');
-  expect(allLying(state)).toBe('B3:Y');
+  expect(allCubes(state)).toBe('B3:Y');
 });
 
 test('EW-M7: cubes that the mover left there in this movement count too', () => {
@@ -666,25 +666,25 @@ test('EW-M7: cubes that the mover left there in this movement count too', () => 
     COLLECT,
   );
   expect(hold(there, 0)).toBe('YG');
-  expect(allLying(there)).toBe('C3:R');
+  expect(allCubes(there)).toBe('C3:R');
 });
 
 test('EW-M7: the choice is made before the action', () => {
-  const docked = moveTo(sea({ holds: ['YY'], lying: { B3: 'RG' }, outposts: { B3: [1] } }), 'B3');
+  const docked = moveTo(sea({ holds: ['YY'], cubesOn: { B3: 'RG' }, outposts: { B3: [1] } }), 'B3');
   refuses(play(docked, BUILD), COLLECT, 'EW-M7', 'EW-M1', 'EW-K2');
   const built = play(docked, BUILD, payCube('yellow'));
   expect(lying(built, 'B3')).toBe('RG');
   // With nothing to trade the turn is over; with something to trade it is too late.
-  const trading = play(moveTo(sea({ holds: ['G'], lying: { B3: 'RG' } }), 'B3'), BUILD);
+  const trading = play(moveTo(sea({ holds: ['G'], cubesOn: { B3: 'RG' } }), 'B3'), BUILD);
   expect(kinds(trading)).toEqual(['endTurn', 'trade']);
   refuses(trading, COLLECT, 'EW-M7', 'EW-M1');
-  const own = moveTo(sea({ holds: ['GG'], lying: { B3: 'RG' }, outposts: { B3: [0] } }), 'B3');
+  const own = moveTo(sea({ holds: ['GG'], cubesOn: { B3: 'RG' }, outposts: { B3: [0] } }), 'B3');
   refuses(play(own, TRADE), COLLECT, 'EW-M7', 'EW-M1');
 });
 
 test('EW-M7: an empty tile gives nothing to take', () => {
-  const docked = moveTo(sea({ lying: { A3: 'R' } }), 'B3');
+  const docked = moveTo(sea({ cubesOn: { A3: 'R' } }), 'B3');
   refuses(docked, COLLECT, 'EW-M7');
-  const collected = play(moveTo(sea({ lying: { B3: 'R' } }), 'B3'), COLLECT);
+  const collected = play(moveTo(sea({ cubesOn: { B3: 'R' } }), 'B3'), COLLECT);
   refuses(collected, COLLECT, 'EW-M7');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseComponents } from '../../../src/entries/components';
 import { actor, view } from '../../../src/index';
 import {
-  allLying,
+  allCubes,
   CLAIM,
   COMPONENTS,
   type Components,
@@ -45,7 +45,7 @@ test('EW-P1: the cubes shown are returned for the victory tile', () => {
   expect(hold(state, 0)).toBe('YG');
   expect(victoryOf(state, 0)).toEqual(['vp-8']);
   expect(victoryOf(state, 1)).toEqual([]);
-  expect(allLying(state)).toBe('');
+  expect(allCubes(state)).toBe('');
 });
 
 test('EW-P1: at each port its own tile', () => {
@@ -73,7 +73,7 @@ test('EW-P1: only on a port', () => {
 });
 
 test('EW-P1: cubes on the port that were not taken do not pay', () => {
-  const docked = moveTo(sea({ boats: ['A2'], holds: ['YRG'], lying: { A1: 'B' } }), 'A1');
+  const docked = moveTo(sea({ boats: ['A2'], holds: ['YRG'], cubesOn: { A1: 'B' } }), 'A1');
   refuses(docked, CLAIM, 'EW-P1');
 });
 
@@ -140,7 +140,7 @@ test('EW-P2: a closed port is a tile like any other for boats and cubes', () => 
   const start = sea({
     boats: ['A3', 'A4'],
     holds: ['RR'],
-    lying: { A4: 'G' },
+    cubesOn: { A4: 'G' },
     ports: ['vp-8', 'closed', 'vp-17', 'vp-25'],
     claimed: [['vp-3']],
   });

@@ -10,7 +10,7 @@ import {
   view,
 } from '../../../src/index';
 import {
-  allLying,
+  allCubes,
   boat,
   COMPONENTS,
   destinations,
@@ -222,7 +222,7 @@ test('EW-S6: boards are full, holds empty, boats off the map', () => {
       });
     }
     expect(state.outposts.every((seats) => seats === 0)).toBe(true);
-    expect(allLying(state)).toBe('');
+    expect(allCubes(state)).toBe('');
     expect(scores(state).map(({ total }) => total)).toEqual(Array(players).fill(0));
     for (const { built, holdSpaces } of view(state, 0).players) {
       expect(built).toEqual({ ginger: 0, chili: 0, tea: 0, cloves: 0 });
@@ -333,7 +333,7 @@ test('EW-S8: the sets left over return to the supply', () => {
   expect(state.offers).toEqual([0, 0, 0, 0]);
   expect(view(state, 'spectator').startingCubes).toEqual([]);
   expect([hold(state, 0), hold(state, 1)]).toEqual(['YYR', 'YYYY']);
-  expect(allLying(state)).toBe('');
+  expect(allCubes(state)).toBe('');
   refuses(state, takeCubes('2R'), 'EW-S8');
 });
 

@@ -81,7 +81,7 @@ test('EW-K4: bonus tiles lie in a known order', () => {
 });
 
 test('EW-M7: cubes that lie open are no secret', () => {
-  const start = sea({ boats: ['A2'], lying: { A1: 'B' } });
+  const start = sea({ boats: ['A2'], cubesOn: { A1: 'B' } });
   expect(reveals(start, moveTo(start, 'A1'))).toBe(false);
   expect(reveals(start, play(start, HARVEST))).toBe(false);
 });

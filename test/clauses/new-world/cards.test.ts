@@ -40,7 +40,7 @@ const ROW = ['settlers-2', 'exploration-2', 'nativeHelp-2', 'tool-2'];
 /** Six settlers in all: with 3 players the reserve is empty. */
 const SIX_SETTLERS = ['settlers-4', 'settlers-5', 'settlers-7', 'settlers-9', 'settlers-10'];
 
-const people = (state: State, seat: number): [ready: number, reserve: number] => [
+const settlersOf = (state: State, seat: number): [ready: number, reserve: number] => [
   ready(state, seat),
   reserve(state, seat),
 ];
@@ -49,26 +49,26 @@ const people = (state: State, seat: number): [ready: number, reserve: number] =>
 
 test('NW-C1: at once as many settlers as the card shows come from the reserve', () => {
   const one = play(world({ holds: ['RRG'], row: ROW }), work('A1-1'));
-  expect(people(one, 0)).toEqual([5, 6]);
+  expect(settlersOf(one, 0)).toEqual([5, 6]);
   const claimed = play(one, CLAIM);
   expect(claimed.phase).toBe('fort');
-  expect(people(claimed, 0)).toEqual([6, 5]);
-  expect(people(claimed, 1)).toEqual([6, 6]);
+  expect(settlersOf(claimed, 0)).toEqual([6, 5]);
+  expect(settlersOf(claimed, 1)).toEqual([6, 6]);
   // settlers-4 shows two and costs RBB.
   const two = play(world({ holds: ['RBB'], row: ['settlers-4', ...ROW.slice(1)] }), work('A1-1'), CLAIM);
-  expect(people(two, 0)).toEqual([7, 4]);
+  expect(settlersOf(two, 0)).toEqual([7, 4]);
 });
 
 test('NW-C1: with 2 players the reserve is five', () => {
   const state = play(world({ players: 2, holds: ['RRG'], row: ROW }), work('A1-1'), CLAIM);
-  expect(people(state, 0)).toEqual([7, 4]);
+  expect(settlersOf(state, 0)).toEqual([7, 4]);
 });
 
 test('NW-C1: they are ready for use from the next turn on', () => {
   const start = world({ players: 2, holds: ['RRG'], row: ROW, settlers: { 'A1-4': [1, 7], 'B1-3': [0, 6] } });
-  expect(people(start, 0)).toEqual([1, 5]);
+  expect(settlersOf(start, 0)).toEqual([1, 5]);
   const state = play(start, work('A1-1'), CLAIM, END, REST);
-  expect(people(state, 0)).toEqual([1, 4]);
+  expect(settlersOf(state, 0)).toEqual([1, 4]);
   expect(position(play(state, work('A1-4')), 'A1-4')).toEqual([0, 1]);
 });
 
@@ -78,18 +78,18 @@ test('NW-C1: with too few in reserve, as many as there are', () => {
     row: ['settlers-4', ...ROW.slice(1)],
     cards: [['settlers-1', 'settlers-2', 'settlers-5', 'settlers-6', 'settlers-7']],
   });
-  expect(people(start, 0)).toEqual([11, 1]);
+  expect(settlersOf(start, 0)).toEqual([11, 1]);
   const state = play(start, work('A1-1'), CLAIM);
-  expect(people(state, 0)).toEqual([11, 0]);
+  expect(settlersOf(state, 0)).toEqual([11, 0]);
   expect(cardsOf(state, 0)).toContain('settlers-4');
 });
 
 test('NW-C1: with none left the card may still be claimed', () => {
   const start = world({ holds: ['RRG'], row: ROW, cards: [SIX_SETTLERS], bonus: [THREE] });
-  expect(people(start, 0)).toEqual([12, 0]);
+  expect(settlersOf(start, 0)).toEqual([12, 0]);
   permits(start, work('A1-1'));
   const state = play(start, work('A1-1'), CLAIM);
-  expect(people(state, 0)).toEqual([11, 0]);
+  expect(settlersOf(state, 0)).toEqual([11, 0]);
   expect(cardsOf(state, 0)).toContain('settlers-2');
   expect(hold(state, 0)).toBe('');
 });
@@ -288,14 +288,14 @@ test('NW-X1: one settler from the reserve at once', () => {
   for (const tile of ['exploration-1', 'exploration-2']) {
     const state = exploring(tile);
     expect(state.phase).toBe('fort');
-    expect(people(state, 0)).toEqual([6, 5]);
-    expect(people(state, 1)).toEqual([6, 6]);
+    expect(settlersOf(state, 0)).toEqual([6, 5]);
+    expect(settlersOf(state, 1)).toEqual([6, 6]);
   }
 });
 
 test('NW-X1: none if the reserve is empty', () => {
   const state = exploring('exploration-1', { cards: [SIX_SETTLERS] });
-  expect(people(state, 0)).toEqual([11, 0]);
+  expect(settlersOf(state, 0)).toEqual([11, 0]);
   expect(tilesOf(state, 0)).toEqual(['exploration-1']);
 });
 
@@ -303,7 +303,7 @@ test('NW-X1: or the cubes shown at once', () => {
   expect(hold(exploring('exploration-3'), 0)).toBe('RR');
   expect(hold(exploring('exploration-4'), 0)).toBe('G');
   expect(hold(exploring('exploration-4'), 1)).toBe('');
-  expect(people(exploring('exploration-4'), 0)).toEqual([5, 6]);
+  expect(settlersOf(exploring('exploration-4'), 0)).toEqual([5, 6]);
 });
 
 test('NW-X1, C-5: cubes from a tile can fill the hold too much', () => {
@@ -330,7 +330,7 @@ test('NW-X1: or three points at the end', () => {
     // exploration-2 is worth 5.
     expect(total(state, 0)).toBe(8);
     expect(hold(state, 0)).toBe('');
-    expect(people(state, 0)).toEqual([5, 6]);
+    expect(settlersOf(state, 0)).toEqual([5, 6]);
   }
 });
 
@@ -339,7 +339,7 @@ test('NW-X1: or one more symbol when bonus tiles are scored, and nothing at once
     const state = exploring(tile);
     expect(total(state, 0)).toBe(5);
     expect(hold(state, 0)).toBe('');
-    expect(people(state, 0)).toEqual([5, 6]);
+    expect(settlersOf(state, 0)).toEqual([5, 6]);
   }
   const bonus = [['bonus-1', 'bonus-3', 'bonus-4']];
   expect(total(exploring('exploration-5', { bonus }), 0)).toBe(7);

@@ -28,10 +28,10 @@ export const easternWonders: SharedGame = {
       ] as const
     ).map(([trade, holds]) => [easternWonders.trading(trade, holds), holds, ew.TRADE, 'C-4']),
   plenty: () => [
-    [ew.play(ew.sea({ lying: { C3: MANY, A1: MANY } }), ew.HARVEST), [2, 0, 0, 0]],
+    [ew.play(ew.sea({ cubesOn: { C3: MANY, A1: MANY } }), ew.HARVEST), [2, 0, 0, 0]],
     [
       ew.play(
-        ew.sea({ boats: ['D5'], holds: ['YYYYY'], lying: { A1: MANY }, outposts: { D5: [0] } }),
+        ew.sea({ boats: ['D5'], holds: ['YYYYY'], cubesOn: { A1: MANY }, outposts: { D5: [0] } }),
         ew.TRADE,
       ),
       [0, 0, 0, 2],
@@ -39,7 +39,7 @@ export const easternWonders: SharedGame = {
   ],
   overfull: () => {
     const docked = ew.moveTo(
-      ew.sea({ boats: ['A2'], holds: ['YYYYYYGGGG'], lying: { B2: 'YYY' }, outposts: { B2: [0] } }),
+      ew.sea({ boats: ['A2'], holds: ['YYYYYYGGGG'], cubesOn: { B2: 'YYY' }, outposts: { B2: [0] } }),
       'B2',
     );
     // YYY -> B brings 13 cubes back to the limit; R -> YYY, up to 14 cubes, leaves nothing to trade.
@@ -52,7 +52,7 @@ export const easternWonders: SharedGame = {
       ],
     ];
   },
-  strewn: (setting) => ew.sea({ ...(setting as ew.Setting), lying: { C3: 'BBB', B3: 'BB' } }),
+  strewn: (setting) => ew.sea({ ...(setting as ew.Setting), cubesOn: { C3: 'BBB', B3: 'BB' } }),
   idle: () => [
     ew.sea(),
     ew.sea({ boats: ['A1'], holds: ['YRGB'] }),

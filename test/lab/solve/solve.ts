@@ -28,7 +28,7 @@ export interface Solution {
   readonly open: OpenGraph;
   readonly values: Values;
   /** Whether the set is a whole game, with no bounds that forbid anything. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /**
    * Whether each player knows as much as both together. Then the values are those of the game itself; otherwise of one
    * that is played with open hands.
@@ -71,7 +71,7 @@ export function solve(set: MiniSet, options: SolveOptions = {}): Solution {
     game,
     open,
     values,
-    isWhole: graph.leaves.every((leaves) => leaves === 0),
+    isComplete: graph.leaves.every((leaves) => leaves === 0),
     isOpen: open.known.every((known) => new Set(known).size === open.end),
     assured: [isAssured(open, values, 0), isAssured(open, values, 1)],
     value: meanOf(openings),

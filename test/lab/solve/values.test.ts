@@ -8,10 +8,10 @@ function solved(drawn: readonly Drawn[]): string[] {
   const graph = graphOf(drawn);
   const values = valuesOf(graph);
   expect(wrongNodes(graph, values)).toEqual([]);
-  return drawn.map((_, node) => shown(values, node));
+  return drawn.map((_, node) => textOf(values, node));
 }
 
-function shown({ fractions, value, distance }: Values, node: number): string {
+function textOf({ fractions, value, distance }: Values, node: number): string {
   return `${fractionText(fractions.at(value[node] ?? -1))} in ${distance[node]}`;
 }
 

@@ -21,7 +21,7 @@ import {
   verifyRecord,
 } from '../../../src/index';
 import { parsePosition } from '../../../src/record-tools/index';
-import { known } from '../../support/known';
+import { registry } from '../../support/registry';
 import { type CostLimits, UNREAD } from './cost';
 import { crowded, crowdedLines, crowdedText, nestedText } from './crowd';
 import type { Dice } from './dice';
@@ -152,7 +152,7 @@ function isOutOfRange(work: () => unknown): boolean {
 function parsers(): Reader[] {
   const folder = mkdtempSync(join(tmpdir(), 'century-nested-'));
   const file = join(folder, 'input.json');
-  const frames = createFrameServer(known);
+  const frames = createFrameServer(registry);
   const ofText = (
     name: string,
     inputs: readonly string[],
@@ -182,13 +182,13 @@ function parsers(): Reader[] {
     ofText(
       'play --resume',
       inputsOf('record'),
-      refusesFile(() => savedGameIn(known, file)),
+      refusesFile(() => savedGameIn(registry, file)),
     ),
   ];
 }
 
 async function isRefusedByServer(text: string): Promise<boolean> {
-  const session = newSession(known, 12);
+  const session = newSession(registry, 12);
   METHODS.setup?.run({ options: { variant: 'spice-road', players: 2, seed: 1 } }, session, {
     signal: { aborted: false },
   });
@@ -248,12 +248,12 @@ function commands(): Reader[] {
         return call(words);
       },
     })),
-    ofFile('play --resume', inputsOf('record'), () => isComplaint(() => savedGameIn(known, file))),
+    ofFile('play --resume', inputsOf('record'), () => isComplaint(() => savedGameIn(registry, file))),
     ofFile('play --components', [JSON.stringify(defaultComponents('eastern-wonders'))], () =>
-      isComplaint(() => setupOptions(known, { ...flags, components: file }, 'x')),
+      isComplaint(() => setupOptions(registry, { ...flags, components: file }, 'x')),
     ),
     ofFile('play --map', maps, () =>
-      refuses(() => known.engine.setup(setupOptions(known, { ...flags, map: file }, 'x'))),
+      refuses(() => registry.engine.setup(setupOptions(registry, { ...flags, map: file }, 'x'))),
     ),
     {
       name: 'selfplay',

@@ -32,7 +32,7 @@ import { casual, createSimulator, type Policy, quickRandom, uniform } from '../.
 import { entriesOf, validateState } from '../../support/inside';
 import { REFUSALS } from '../../words/refusals';
 import { tablesOf } from '../../words/sampled';
-import { faultIn } from '../../words/well-said';
+import { faultIn } from '../../words/well-formed';
 import { playSets } from './sets/run';
 
 type Table = Omit<Options, 'seed'>;
@@ -58,7 +58,7 @@ const gamesOf = ({ variant }: Table): number =>
 /** How often each code has been met, by variant. */
 const refused = new Map<string, number>();
 /** Messages that have been found good. */
-const heard = new Set<string>();
+const messages = new Set<string>();
 if (wanted === 'sets') playSets(Number(only ?? 60), ...further);
 else playTables();
 
@@ -126,13 +126,13 @@ function playOut(table: Table, seed: number, policy: Policy, bound: number, must
 }
 
 /** Counts a refusal, and checks its message. */
-function hear(variant: string, { code, message }: AnyViolation): void {
+function keepMessage(variant: string, { code, message }: AnyViolation): void {
   const key = `${variant} ${code}`;
   refused.set(key, (refused.get(key) ?? 0) + 1);
-  if (heard.has(message)) return;
+  if (messages.has(message)) return;
   const fault = faultIn(message, 'sentence');
   if (fault !== null) throw new Error(`${code}: ${fault} in ${JSON.stringify(message)}`);
-  heard.add(message);
+  messages.add(message);
 }
 
 /** What must hold in every state. */
@@ -150,7 +150,7 @@ function check(state: State): void {
       throw new Error(`the list and the verdict differ on ${entry.text}`);
     }
     const verdict = explain(state, entry.action);
-    if (!verdict.legal) hear(state.variant, verdict);
+    if (!verdict.legal) keepMessage(state.variant, verdict);
   }
   for (const action of legal) apply(state, action);
   if (isTurnStart(state) && !isOver(state) && state.actor !== state.seat)

@@ -3,7 +3,7 @@ import { playedGame, TABLES } from '../../support/play';
 
 /** Positions of games that are kept at hand. */
 const MOST = 500;
-const known = new Map<string, State>();
+const states = new Map<string, State>();
 
 /**
  * The state of a seeded game after so many actions, by its name, e.g. `new-world/3/7/120`; the start of another one
@@ -21,12 +21,12 @@ export function momentNamed(name: unknown): State {
 
 function stateAfter(options: Options, actions: number): State {
   const key = `${JSON.stringify(options)} ${actions}`;
-  let state = known.get(key);
+  let state = states.get(key);
   if (state === undefined) {
     for (const step of playedGame(options, Math.max(actions, 1)))
       state = actions === 0 ? step.before : step.after;
-    if (known.size >= MOST) known.delete(known.keys().next().value ?? '');
-    known.set(key, state as State);
+    if (states.size >= MOST) states.delete(states.keys().next().value ?? '');
+    states.set(key, state as State);
   }
   return state as State;
 }
@@ -52,7 +52,7 @@ function namesOf(options: Options, game: string): string[] {
     const isWanted = times === 1 || times === 9 || times === 70 || after.phase === 'over';
     if (!isWanted) continue;
     names.push(`${game}/${index + 1}`);
-    known.set(`${JSON.stringify(options)} ${index + 1}`, after);
+    states.set(`${JSON.stringify(options)} ${index + 1}`, after);
   }
   return names;
 }

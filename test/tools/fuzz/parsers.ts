@@ -51,14 +51,14 @@ for (const target of TARGETS.filter(({ name }) => flags.target.includes(name))) 
     await startCampaign({ target, seed: flags.seed, variants: flags.variant, coverage, report: keep }),
   );
 }
-let told = 0;
+let reportedAt = 0;
 while (performance.now() < end) {
   // Whoever has had the least time is next, so that slow targets get as much of it as quick ones.
   const next = campaigns.reduce((a, b) => (b.figures().spent < a.figures().spent ? b : a));
   await next.run(next.target.batch);
-  if (performance.now() - told > 2000) {
-    told = performance.now();
-    progress((end - told) / 1000);
+  if (performance.now() - reportedAt > 2000) {
+    reportedAt = performance.now();
+    progress((end - reportedAt) / 1000);
   }
 }
 coverage?.stop();

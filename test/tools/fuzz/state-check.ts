@@ -27,7 +27,7 @@ export interface Kit {
   readonly game: GameInternals;
   readonly engine: Engine<GameTypes>;
   /** Whatever there are words for, in English and in Polish. */
-  say(...said: Parameters<ReturnType<typeof createDescribe>>): void;
+  checkWords(...said: Parameters<ReturnType<typeof createDescribe>>): void;
 }
 
 /** The words of the four games, for games that extend one of them too. */
@@ -39,7 +39,7 @@ export const kitOf = cachedBy((game: GameInternals): Kit => {
   return {
     game,
     engine: createEngine(game) as unknown as Engine<GameTypes>,
-    say(subject, context) {
+    checkWords(subject, context) {
       for (const locale of ['en', 'pl']) {
         const text = describe(subject, { ...context, locale });
         must(!/undefined|NaN|\[object/.test(text), `words for ${JSON.stringify(subject)}: ${text}`);
@@ -84,7 +84,7 @@ function mustKeep({ engine }: Kit, state: State, what: string): void {
 export const viewersOf = (state: State): Viewer[] => [...Array(state.game.players).keys(), 'spectator'];
 
 function checkLooks(kit: Kit, state: State, pick: number): void {
-  const { engine, game, say } = kit;
+  const { engine, game, checkWords } = kit;
   const { players } = state.game;
   const sheets = engine.scores(state);
   must(sheets.length === players, 'scores of other seats');
@@ -106,15 +106,15 @@ function checkLooks(kit: Kit, state: State, pick: number): void {
     const seen = engine.view(state, each);
     engine.view(state, each, 'perfect');
     drawState({ engine, drawn: () => drawnAs(game) }, state, each);
-    say(seen as never, { view: seen as never, viewer: each });
+    checkWords(seen as never, { view: seen as never, viewer: each });
   }
   const seen = engine.view(state, viewer);
   const context = { view: seen as never, components };
-  for (const { items } of sheets) for (const item of items) say(item, context);
+  for (const { items } of sheets) for (const item of items) checkWords(item, context);
   for (const { rows, find, numberOf: number } of Object.values(engine.pieces(state))) {
     for (const [i, { id }] of rows.entries()) {
       must(rows[number(id)]?.id === id && find(id)?.id === id, `the piece ${id} is not found`);
-      if ((i + pick) % 16 === 0) say({ piece: id }, context);
+      if ((i + pick) % 16 === 0) checkWords({ piece: id }, context);
     }
   }
   const world = engine.resample(state, viewer, pick);
@@ -129,7 +129,7 @@ function checkLooks(kit: Kit, state: State, pick: number): void {
 }
 
 function checkActions(kit: Kit, state: State, pick: number): readonly Action[] {
-  const { engine, game, say } = kit;
+  const { engine, game, checkWords } = kit;
   const legal = engine.legalActions(state);
   must((legal.length === 0) === engine.isOver(state), 'a dead end');
   must(new Set(legal).size === legal.length, 'an action is listed twice');
@@ -152,7 +152,7 @@ function checkActions(kit: Kit, state: State, pick: number): readonly Action[] {
     if (verdict.legal) continue;
     must(verdict.clause !== null, `no clause forbids ${entry.text}`);
     checkSentence(verdict.message);
-    say(verdict as never, context);
+    checkWords(verdict as never, context);
   }
   for (const [i, action] of legal.entries()) {
     if (legal.length > 12 && (i + pick) % 5 !== 0) continue;
@@ -167,8 +167,8 @@ function checkActions(kit: Kit, state: State, pick: number): readonly Action[] {
       `${engine.formatAction(state, action)} is read as something else`,
     );
     must(engine.explain(state, action).legal, 'a legal action is explained away');
-    say(action as never, context);
-    for (const change of told) say(change, context);
+    checkWords(action as never, context);
+    for (const change of told) checkWords(change, context);
     if (i % 8 === pick % 8) mustKeep(kit, next, 'the next state');
   }
   return legal;

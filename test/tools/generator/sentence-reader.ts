@@ -202,10 +202,10 @@ function sentencesOfCall(
   }
 }
 
-const bare = new Map<string, string>();
+const undocumented = new Map<string, string>();
 
 /** Where an entry of some name has no TSDoc, for a message. */
-export const placeWithoutDoc = (name: string): string => bare.get(name) ?? 'its schema';
+export const placeWithoutDoc = (name: string): string => undocumented.get(name) ?? 'its schema';
 
 /** The entries of an object: of a literal or an interface, of what a name stands for, or of what a function returns. */
 function entriesOf(node: ts.Node | undefined, scope: Scope): readonly Named[] {
@@ -219,7 +219,7 @@ function entriesOf(node: ts.Node | undefined, scope: Scope): readonly Named[] {
     if (ts.isSpreadAssignment(property)) return entriesOf(property.expression, scope);
     const name = property.name?.getText() ?? '';
     const doc = docAbove(property);
-    if (isEmpty(doc)) bare.set(name, `src/${scope.path}.ts`);
+    if (isEmpty(doc)) undocumented.set(name, `src/${scope.path}.ts`);
     const value = ts.isPropertyAssignment(property) ? property.initializer : (property.name ?? property);
     return [{ name, value, doc, scope, isShared: false }];
   });

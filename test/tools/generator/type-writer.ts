@@ -59,7 +59,7 @@ interface Declared {
 /** An interface or a union before it has a name. */
 interface Found {
   readonly schema: AnySchema;
-  readonly said: Sentences;
+  readonly sentences: Sentences;
   /** What it is called in its game. */
   readonly name: string;
   /** What it is called if that is taken. */
@@ -93,8 +93,8 @@ export function typeFiles(): ReadonlyMap<string, string> {
   declare(COMMON, { name: 'OfKind', uses: new Set(), text: OF_KIND });
   declare(COMMON, { name: 'PlayedRow', uses: new Set(), text: PLAYED_ROW });
   declare(COMMON, printedBase(all, names));
-  for (const { schema, said, games } of all)
-    declare(homeOf([...games]), declaredAs(schema, said, names.get(schema) ?? '', names, unions));
+  for (const { schema, sentences, games } of all)
+    declare(homeOf([...games]), declaredAs(schema, sentences, names.get(schema) ?? '', names, unions));
   for (const [game, { short, layout }] of Object.entries(GAMES))
     for (const row of rowsOf(pascal(game), short, layout)) declare(`generated/types/${game}`, row);
   return new Map([...files].map(([file, declared]) => [file, fileText(file, declared, fileOf)]));
@@ -111,7 +111,7 @@ function printedBase(all: readonly Found[], names: ReadonlyMap<AnySchema, string
   const uses = new Set<string>();
   const [first] = all.filter(({ schema }) => isPrinted(schema));
   if (first === undefined) throw new Error('no row has an id and a source');
-  const members = membersOf(first.schema, first.said, typeWriter(names, uses), (key) =>
+  const members = membersOf(first.schema, first.sentences, typeWriter(names, uses), (key) =>
     PRINTED_MEMBERS.has(key),
   );
   const head = comment('A piece of a component set.', '', PRINTED);
@@ -177,7 +177,7 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
         schema,
         known ?? {
           schema,
-          said: everywhere.about === undefined ? said : joined(said, everywhere.about),
+          sentences: everywhere.about === undefined ? said : joined(said, everywhere.about),
           name: own,
           fullName: own === name ? fullName : own,
           games,
@@ -229,7 +229,7 @@ function alikeElsewhere(
       kind !== undefined &&
       kind === kindOf(each.schema) &&
       !each.games.has(game) &&
-      said.about === each.said.about &&
+      said.about === each.sentences.about &&
       members === JSON.stringify(toJSONSchema(each.schema)),
   );
 }

@@ -39,15 +39,15 @@ export function menuOf(script: string): readonly Item[] {
 
 /** What has a page and unfolds as well becomes two things: a heading that unfolds, and its page as the first item. */
 export function writeMenu(file: string): void {
-  const packed = deflateSync(JSON.stringify(menuOf(readFileSync(file, 'utf8')).map(apart))).toString(
+  const packed = deflateSync(JSON.stringify(menuOf(readFileSync(file, 'utf8')).map(separated))).toString(
     'base64',
   );
   writeFileSync(file, `window.navigationData = "${packed}"`);
 }
 
-function apart(item: Item): Item {
+function separated(item: Item): Item {
   const { path, children, ...heading } = item;
   if (children === undefined) return item;
-  const below = children.map(apart);
+  const below = children.map(separated);
   return { ...heading, children: path === undefined ? below : [{ ...heading, path }, ...below] };
 }

@@ -25,7 +25,7 @@ import {
   TypeDocReader,
 } from 'typedoc';
 import { build } from 'vite';
-import { makePages } from './made-pages';
+import { makePages } from './generated-pages';
 import { titleOf } from './markdown';
 import { type Chapter, chapters, root } from './pages';
 import { buildPlayground } from './playground-build';
@@ -48,9 +48,9 @@ class CliErrors extends Logger {
 const TABLE = join(root, 'examples/web/vite.config.ts');
 
 /** Files beside the pages that browsers show by themselves; all others are text. */
-const SHOWN = ['.png', '.svg', '.html', '.json', '.txt'];
+const DISPLAYED = ['.png', '.svg', '.html', '.json', '.txt'];
 
-const shownAs = (name: string): string => (SHOWN.includes(extname(name)) ? name : `${name}.txt`);
+const displayName = (name: string): string => (DISPLAYED.includes(extname(name)) ? name : `${name}.txt`);
 
 /** Parts of the menu that are open until the reader closes them: what is read first. */
 const OPEN = ['Overview', 'Play and build', 'Train and compare'];
@@ -136,7 +136,7 @@ async function buildFrom(folder: string, all: readonly Chapter[], out: string): 
     const table = `${up}table/index.html`;
     const playground = `${up}playground/index.html`;
     page.contents = accessible(page.contents ?? '')
-      .replace(/(href="[./]*media\/)([^"#]+)/g, (_, path: string, name: string) => path + shownAs(name))
+      .replace(/(href="[./]*media\/)([^"#]+)/g, (_, path: string, name: string) => path + displayName(name))
       .replace(
         '<div id="tsd-toolbar-links">',
         (found) => `${found}<a href="${table}">Play</a><a href="${playground}">Playground</a>`,
@@ -147,7 +147,7 @@ async function buildFrom(folder: string, all: readonly Chapter[], out: string): 
   });
   app.renderer.on(RendererEvent.END, () => {
     const media = join(out, 'media');
-    for (const name of readdirSync(media)) renameSync(join(media, name), join(media, shownAs(name)));
+    for (const name of readdirSync(media)) renameSync(join(media, name), join(media, displayName(name)));
   });
   const project = await app.convert();
   if (project === undefined) return [...complaints.list, 'nothing was converted'];

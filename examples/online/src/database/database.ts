@@ -13,10 +13,10 @@ export interface Database {
   /**
    * Hears what any server says on a channel.
    *
-   * @param hear - called with what was said
+   * @param emit - called with what was said
    * @param missed - called when something may have been said unheard
    */
-  listen(channel: string, hear: (said: string) => void, missed: () => void): Promise<void>;
+  listen(channel: string, emit: (text: string) => void, missed: () => void): Promise<void>;
   close(): Promise<void>;
 }
 

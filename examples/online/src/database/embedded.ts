@@ -11,8 +11,8 @@ export async function openEmbedded(folder: string): Promise<Database> {
   return {
     query: queryOn(lite),
     transaction: (work) => lite.transaction((inside) => work(queryOn(inside))),
-    listen: async (channel, hear) => {
-      await lite.listen(channel, hear);
+    listen: async (channel, emit) => {
+      await lite.listen(channel, emit);
     },
     close: () => lite.close(),
   };

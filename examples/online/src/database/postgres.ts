@@ -17,16 +17,16 @@ export function openPostgres(url: string): Database {
   let listener: pg.Client | null = null;
   let isClosed = false;
 
-  async function listen(channel: string, hear: (said: string) => void, missed: () => void): Promise<void> {
+  async function listen(channel: string, emit: (text: string) => void, missed: () => void): Promise<void> {
     const client = new pg.Client({ connectionString: url, keepAlive: true });
     const again = async (): Promise<void> => {
       while (!isClosed && listener === client) {
         await sleep(AGAIN);
-        await listen(channel, hear, missed).then(missed, () => {});
+        await listen(channel, emit, missed).then(missed, () => {});
       }
     };
     client.on('error', () => {});
-    client.on('notification', ({ payload }) => hear(payload ?? ''));
+    client.on('notification', ({ payload }) => emit(payload ?? ''));
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     listener = client;

@@ -1,6 +1,6 @@
 import { type Action, clauseOf, formatAction, legalActions, type Price, price } from 'century-engine';
 import { type Drawn, h } from '../dom';
-import { t, told } from '../language';
+import { inWords, t } from '../language';
 import type { Looked } from './bench';
 import { words } from './words';
 
@@ -20,7 +20,7 @@ export function actionList({ state, seen }: Looked, actions: readonly Action[]):
         'li',
         { key: i },
         state !== null && h('code', {}, formatAction(state, action)),
-        h('span', {}, told(action, { view: seen })),
+        h('span', {}, inWords(action, { view: seen })),
         state !== null && rules(state, action),
       ),
     ),
@@ -29,7 +29,7 @@ export function actionList({ state, seen }: Looked, actions: readonly Action[]):
 
 function rules(state: NonNullable<Looked['state']>, action: Action): Drawn {
   const clause = clauseOf(state, action);
-  const title = told(clause, { variant: state.variant });
+  const title = inWords(clause, { variant: state.variant });
   return h('small', {}, `${priceText(price(state, action))} · ${clause}: ${title}`);
 }
 

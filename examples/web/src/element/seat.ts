@@ -1,10 +1,10 @@
 import { type Action, type GameRecord, recordState, type State, type Viewer } from 'century-engine';
 import type { Bench } from '../debug/bench';
 import type { Language } from '../language';
+import { CLEARED, type PageState } from '../page-state';
 import type { Seated } from '../session';
 import { createMoves } from '../session/moves';
 import type { Store } from '../session/store';
-import { NOTHING_SAID, type Shown } from '../shown';
 import { type Position, pastPosition, positionOf, type TableGame, verdictOf } from './source';
 
 /** What a table shows, and to whom. */
@@ -51,7 +51,7 @@ export function createPlace(
   { game, seat, onAction, locale = 'en', names = [] }: TableOptions,
   onChange: () => void,
 ): Place {
-  let shown: Shown = {
+  let shown: PageState = {
     mode: 'online',
     draft: { variant: 'spice-road', seed: '', players: [], names: [] },
     game: null,
@@ -64,19 +64,19 @@ export function createPlace(
     pane: 'table',
     holder: null,
     reading: null,
-    ...NOTHING_SAID,
+    ...CLEARED,
   };
 
   let past: Past | null = null;
 
-  function present(isSending: boolean): Shown['online'] {
+  function present(isSending: boolean): PageState['online'] {
     const position = past?.position ?? positionOf(game, seat);
     const players = position?.view.players ?? [];
     return {
       room: '',
       token: null,
       isConnected: true,
-      told: {
+      latest: {
         type: 'room',
         protocol: 1,
         room: '',
@@ -88,7 +88,7 @@ export function createPlace(
         ending: null,
       },
       position,
-      heardAt: 0,
+      receivedAt: 0,
       timeline: null,
       isSending,
       closed: null,
@@ -108,7 +108,7 @@ export function createPlace(
 
   const moves = createMoves(store, {
     async act(action, acted) {
-      store.change({ ...NOTHING_SAID, acted, online: present(true) });
+      store.change({ ...CLEARED, acted, online: present(true) });
       try {
         if (onAction !== undefined) await onAction(action);
         else if ('state' in game) game.act(action);
@@ -122,7 +122,7 @@ export function createPlace(
 
   function look(moment: Past | null): void {
     past = moment;
-    store.change({ ...NOTHING_SAID, online: present(false) });
+    store.change({ ...CLEARED, online: present(false) });
   }
 
   const own = (): GameRecord | null => ('state' in game ? (game.record ?? null) : null);

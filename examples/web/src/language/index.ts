@@ -48,6 +48,6 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** Something of the game in words, in the language of the page. */
-export function told<S extends Subject>(subject: S, context: Context = {}): string {
+export function inWords<S extends Subject>(subject: S, context: Context = {}): string {
   return describe(subject, { locale: language, ...context });
 }

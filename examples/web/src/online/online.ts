@@ -14,11 +14,11 @@ export interface Online {
   readonly token: string | null;
   readonly isConnected: boolean;
   /** `null` until the server has said something. */
-  readonly told: RoomMessage | null;
+  readonly latest: RoomMessage | null;
   /** The game as it is; `null` before it starts. */
   readonly position: Omit<PositionMessage, 'type'> | null;
   /** When the position came, as `performance.now()` tells it. */
-  readonly heardAt: number;
+  readonly receivedAt: number;
   /** The game so far, as this seat may know it; it follows the position a moment later. */
   readonly timeline: Timeline | null;
   /** Whether an action is on its way. */
@@ -55,9 +55,9 @@ export function openConnection(room: string, onChange: (online: Online) => void)
     room,
     token: keptToken(room),
     isConnected: false,
-    told: null,
+    latest: null,
     position: null,
-    heardAt: 0,
+    receivedAt: 0,
     timeline: null,
     isSending: false,
     closed: null,
@@ -83,9 +83,9 @@ export function openConnection(room: string, onChange: (online: Online) => void)
         change({ closed });
       },
       onMessage: (message) => {
-        if (message.type === 'room') change({ told: message });
+        if (message.type === 'room') change({ latest: message });
         if (message.type !== 'position') return;
-        change({ position: message, heardAt: performance.now() });
+        change({ position: message, receivedAt: performance.now() });
         readSoon();
       },
     });
@@ -162,11 +162,11 @@ export function openConnection(room: string, onChange: (online: Online) => void)
 }
 
 /** The seat of this page at the table; `null` for who watches. */
-export function seatAt({ told }: Online): Seat | null {
-  return told?.seat ?? null;
+export function seatAt({ latest }: Online): Seat | null {
+  return latest?.seat ?? null;
 }
 
 /** Whether there is a game that the person at this page can give up. */
-export function canResign({ told }: Online): boolean {
-  return told !== null && told.seat !== null && told.status === 'playing';
+export function canResign({ latest }: Online): boolean {
+  return latest !== null && latest.seat !== null && latest.status === 'playing';
 }

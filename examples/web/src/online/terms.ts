@@ -49,7 +49,7 @@ export function termsIn(form: HTMLFormElement): Terms {
 }
 
 /** Terms in words; nothing for those that are as usual. */
-export function termsTold({ clock, away, delay }: Terms): readonly string[] {
+export function termTexts({ clock, away, delay }: Terms): readonly string[] {
   return [
     clock === undefined ? null : t.online.clock(durationOf(clock.start), durationOf(clock.more)),
     away === undefined ? null : t.online.away(durationOf(away.after)),

@@ -2,9 +2,9 @@ import { publishRecord } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
 import { isLanguage, LANGUAGES, t } from '../language';
 import { canResign } from '../online/online';
+import { PACES, type Pace, timelineIn, variantIn, viewerOf } from '../page-state';
 import { savePicture } from '../picture';
 import type { Session } from '../session';
-import { PACES, type Pace, timelineShown, variantShown, viewerOf } from '../shown';
 import { isOver } from '../timeline';
 import { save, share } from './share';
 
@@ -18,8 +18,8 @@ interface Doings {
 /** The head of the page: what is played, and what can be done with the game as a whole. */
 export function bar(session: Session, doings: Doings): Drawn {
   const { mode, online } = session.shown;
-  const variant = variantShown(session.shown);
-  const isKnown = mode !== 'setup' && (mode !== 'online' || online?.told !== null);
+  const variant = variantIn(session.shown);
+  const isKnown = mode !== 'setup' && (mode !== 'online' || online?.latest !== null);
   const canLookBack = mode === 'game' || (mode === 'online' && online?.timeline !== null);
   return h(
     'header',
@@ -56,7 +56,7 @@ export function bar(session: Session, doings: Doings): Drawn {
 
 function records(session: Session, { load, paste, debug }: Doings): Child[] {
   const { mode, game, online } = session.shown;
-  const record = mode === 'setup' ? undefined : timelineShown(session.shown)?.record;
+  const record = mode === 'setup' ? undefined : timelineIn(session.shown)?.record;
   const viewer = viewerOf(session.shown);
   const isOwn = mode === 'game' && game !== null;
   return [

@@ -1,8 +1,8 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { canTakeBack } from '../page-state';
 import { sceneOf } from '../scene';
 import type { Seated } from '../session';
-import { canTakeBack } from '../shown';
 import { messageLines } from './message';
 
 /** What stands beside the piece that it speaks of: why a click did nothing. */

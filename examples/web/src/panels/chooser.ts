@@ -1,8 +1,8 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { ownView } from '../page-state';
 import { type Choice, sceneOf } from '../scene';
 import type { Seated } from '../session';
-import { ownView } from '../shown';
 import { pieceOf } from '../targets';
 import { closeDialog, dialog } from './dialog';
 

@@ -1,7 +1,7 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { variantIn } from '../page-state';
 import type { Seated } from '../session';
-import { variantShown } from '../shown';
 
 /** The id of a clause; a click opens its text. */
 export function clauseButton(session: Seated, clause: string): Drawn {
@@ -11,7 +11,7 @@ export function clauseButton(session: Seated, clause: string): Drawn {
       type: 'button',
       class: 'clause',
       'aria-label': t.reading.clauseButton(clause),
-      onclick: () => session.read({ variant: variantShown(session.shown), clause }),
+      onclick: () => session.read({ variant: variantIn(session.shown), clause }),
     },
     clause,
   );

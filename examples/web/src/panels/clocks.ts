@@ -2,13 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { component, type Drawn, h } from '../dom';
 import { t } from '../language';
 import { clockFace } from '../online/terms';
+import { nameOf, type PageState } from '../page-state';
 import { badge } from '../pieces/emblem';
-import { nameOf, type Shown } from '../shown';
 
 const SECOND = 1_000;
 
 /** What everybody has left of their time; nothing at a table without clocks. */
-export function clocks(shown: Shown): Drawn | null {
+export function clocks(shown: PageState): Drawn | null {
   const { mode, online } = shown;
   const clock = online?.position?.clock ?? null;
   if (mode !== 'online' || online === null || clock === null) return null;
@@ -20,7 +20,7 @@ export function clocks(shown: Shown): Drawn | null {
         'li',
         { key: seat, class: clock.running === seat ? 'running' : null },
         badge(seat, nameOf(shown, seat)),
-        component(Timer, { left, since: online.heardAt, isRunning: clock.running === seat }),
+        component(Timer, { left, since: online.receivedAt, isRunning: clock.running === seat }),
       ),
     ),
   );

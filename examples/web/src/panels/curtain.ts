@@ -1,7 +1,7 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { nameOf, nextPerson } from '../page-state';
 import type { Session } from '../session';
-import { nameOf, nextPerson } from '../shown';
 
 /** Hides the table while the device goes from hand to hand. */
 export function curtain(session: Session): Drawn {

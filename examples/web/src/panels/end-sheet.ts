@@ -1,10 +1,10 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { nameOf, playing, timelineIn, viewerOf } from '../page-state';
 import { savePicture } from '../picture';
 import { badge } from '../pieces/emblem';
 import { sceneOf } from '../scene';
 import type { Session } from '../session';
-import { nameOf, playing, timelineShown, viewerOf } from '../shown';
 import { isOver } from '../timeline';
 import { figuresPanel } from './figures';
 import { legend, pointsBar } from './points-bar';
@@ -15,10 +15,10 @@ import { save, share } from './share';
 export function endSheet(session: Session, onCounted: () => void): Drawn | null {
   const { shown } = session;
   const scene = sceneOf(shown);
-  const record = timelineShown(shown)?.record;
+  const record = timelineIn(shown)?.record;
   if (scene === null || scene.decider !== null || shown.mode !== playing(shown)) return null;
   const isWhole = record !== undefined && isOver(record);
-  const ending = shown.online?.told?.ending ?? null;
+  const ending = shown.online?.latest?.ending ?? null;
   const { order, sheets: all } = scene;
   const most = Math.max(...all.map(({ total }) => total));
   const barOf = (seat: number): Drawn | null => {

@@ -3,11 +3,11 @@ import type { SeatStatistics } from 'century-engine/records';
 import { type Drawn, h } from '../dom';
 import { figuresOf } from '../figures';
 import { t } from '../language';
+import { nameOf } from '../page-state';
 import { courseDrawing, total } from '../pieces/course';
 import { swatch } from '../pieces/curve';
 import { badge } from '../pieces/emblem';
 import type { Session } from '../session';
-import { nameOf } from '../shown';
 
 /** A line of the table: what it counts, and how often each seat did it. */
 interface Line {

@@ -1,10 +1,10 @@
 import type { Judgement, ReviewedTurn } from 'century-engine/bots';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { nameOf, namesOf, type Replay } from '../page-state';
 import { badge } from '../pieces/emblem';
-import { decisionsOf, isTelling } from '../review/reviewing';
+import { decisionsOf, isNotable } from '../review/reviewing';
 import type { Session } from '../session';
-import { nameOf, namesOf, type Replay } from '../shown';
 import { stateAt } from '../timeline';
 import { planWords } from '../turn-words';
 
@@ -46,7 +46,7 @@ function decisionPart(session: Session, replay: Replay, decision: ReviewedTurn, 
       ),
     ),
     isPart && h('p', {}, t.review.played, words(actions)),
-    isTelling(decision) &&
+    isNotable(decision) &&
       h(
         'p',
         { class: 'better' },

@@ -2,7 +2,7 @@ import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { invitationLink } from '../online/invitation';
 import { type Online, seatAt, WRONG_TOKEN } from '../online/online';
-import { termsTold } from '../online/terms';
+import { termTexts } from '../online/terms';
 import { badge } from '../pieces/emblem';
 import { BOTS } from '../seats';
 import type { Session } from '../session';
@@ -11,7 +11,7 @@ import { share } from './share';
 
 /** A table on the server before the game: who sits there, how others come, and how it starts. */
 export function lobby(session: Session, online: Online): Drawn {
-  const { told, closed, room } = online;
+  const { latest, closed, room } = online;
   const isSeated = seatAt(online) !== null;
   return h(
     'section',
@@ -28,33 +28,33 @@ export function lobby(session: Session, online: Online): Drawn {
           t.online.watch,
         ),
       ),
-    told !== null && seatList(online),
-    told !== null && termsTold(told.terms).map((term) => h('p', { class: 'caption', key: term }, term)),
-    told !== null && !isSeated && joinForm(session),
-    told !== null && invitation(session, online),
-    told !== null && isSeated && starter(session),
+    latest !== null && seatList(online),
+    latest !== null && termTexts(latest.terms).map((term) => h('p', { class: 'caption', key: term }, term)),
+    latest !== null && !isSeated && joinForm(session),
+    latest !== null && invitation(session, online),
+    latest !== null && isSeated && starter(session),
     messagePanel(session),
   );
 }
 
-function connectionText({ told, isConnected, closed }: Online): string {
+function connectionText({ latest, isConnected, closed }: Online): string {
   if (closed !== null) return t.online.closed[closed] ?? t.online.closedOtherwise;
-  if (isConnected && told !== null) return t.online.waiting;
-  return told === null ? t.online.connecting : t.online.offline;
+  if (isConnected && latest !== null) return t.online.waiting;
+  return latest === null ? t.online.connecting : t.online.offline;
 }
 
-function seatList({ told }: Online): Drawn {
+function seatList({ latest }: Online): Drawn {
   return h(
     'ol',
     { class: 'seats' },
-    told?.seats.map(({ name, bot }, seat) =>
+    latest?.seats.map(({ name, bot }, seat) =>
       h(
         'li',
         { class: 'seat', key: seat },
         badge(seat, String(seat + 1)),
         h('span', { class: name === null ? 'caption' : null }, name ?? t.online.free),
         bot !== null && h('span', { class: 'note' }, t.online.bot),
-        told.seat === seat && h('span', { class: 'note now' }, t.online.you),
+        latest.seat === seat && h('span', { class: 'note now' }, t.online.you),
       ),
     ),
   );

@@ -1,10 +1,10 @@
 import { type Drawn, h, keep } from '../dom';
 import { earliest, forkOf, type Game } from '../game';
 import { t } from '../language';
+import { nameOf, namesOf, timelineIn, viewerOf } from '../page-state';
 import { badge } from '../pieces/emblem';
 import { decisionsOf, worstOf } from '../review/reviewing';
 import type { Session } from '../session';
-import { nameOf, namesOf, timelineShown, viewerOf } from '../shown';
 import { stateAt, type Timeline, type Turn, turnText } from '../timeline';
 import { turnWords } from '../turn-words';
 import { judgementMark } from './judgement';
@@ -14,7 +14,7 @@ import { noteSign } from './notes';
 export function logPanel(session: Session): Drawn | null {
   const { shown } = session;
   const { mode, replay, taste, review } = shown;
-  const timeline = timelineShown(shown);
+  const timeline = timelineIn(shown);
   const viewer = viewerOf(shown);
   if (timeline === null || viewer === null) return null;
   const at = mode === 'replay' ? (replay?.at ?? 0) : null;

@@ -1,7 +1,7 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import type { Message } from '../page-state';
 import type { Seated } from '../session';
-import type { Message } from '../shown';
 import { clauseButton } from './clause';
 
 /** A remark, or a refusal that belongs to no piece; told to screen readers as well. */

@@ -11,10 +11,10 @@ import {
   notesIn,
   withReview,
 } from '../notes/annotating';
+import { nameOf, namesOf, type Replay } from '../page-state';
 import { badge } from '../pieces/emblem';
 import { judged } from '../review/reviewing';
 import type { Session } from '../session';
-import { nameOf, namesOf, type Replay } from '../shown';
 import { stateAt, type Turn } from '../timeline';
 import { planWords } from '../turn-words';
 import { judgementMark } from './judgement';

@@ -1,7 +1,7 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { PANES } from '../page-state';
 import type { Session } from '../session';
-import { PANES } from '../shown';
 
 /** In a narrow window: what of the game is shown. */
 export function panes(session: Session): Drawn {

@@ -1,14 +1,14 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { namesOf } from '../page-state';
 import { type Solving, standing } from '../puzzle';
 import type { Session } from '../session';
-import { namesOf } from '../shown';
 import { stateAt } from '../timeline';
 import { planWords } from '../turn-words';
 
 /** What is to be found, whether it was, and the way to see it. */
 export function puzzlePanel(session: Session, solving: Solving): Drawn {
-  const { puzzle, states, isShown } = solving;
+  const { puzzle, states, isSeen } = solving;
   const stands = standing(solving);
   const button = (key: string, label: string, onclick: () => void): Drawn =>
     h('button', { type: 'button', key, 'data-key': key, onclick }, label);
@@ -21,7 +21,7 @@ export function puzzlePanel(session: Session, solving: Solving): Drawn {
     h(
       'p',
       { class: `verdict ${stands}`, role: 'status' },
-      isShown
+      isSeen
         ? `${t.puzzle.shownIs}${planWords(start, puzzle.solution, puzzle.seat, names)}`
         : stands === 'open'
           ? ''
@@ -30,7 +30,7 @@ export function puzzlePanel(session: Session, solving: Solving): Drawn {
     h(
       'div',
       { class: 'buttons' },
-      (stands !== 'open' || isShown) && button('puzzle-again', t.puzzle.again, () => session.retryPuzzle()),
+      (stands !== 'open' || isSeen) && button('puzzle-again', t.puzzle.again, () => session.retryPuzzle()),
       stands === 'missed' && button('puzzle-show', t.puzzle.show, () => void session.showSolution()),
       button('puzzle-home', t.bar.newGame, () => session.openSetup()),
     ),

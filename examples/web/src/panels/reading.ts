@@ -1,5 +1,5 @@
 import { type Drawn, h } from '../dom';
-import { language, t, told } from '../language';
+import { inWords, language, t } from '../language';
 import { markdown } from '../markdown';
 import { clauseText, howToPlay } from '../rulebook';
 import type { Seated } from '../session';
@@ -11,7 +11,7 @@ export function readingPanel(session: Seated, onLoad: () => void): Drawn | null 
   if (reading === null) return null;
   const { variant, clause } = reading;
   const howTo = t.reading.howToPlay(t.games[variant]);
-  const title = clause === null ? howTo : `${t.reading.clause(clause)}: ${told(clause, { variant })}`;
+  const title = clause === null ? howTo : `${t.reading.clause(clause)}: ${inWords(clause, { variant })}`;
   const text = clause === null ? howToPlay(variant, language, onLoad) : clauseText(clause, onLoad);
   const open = (id: string): void => session.read({ variant, clause: id });
   return dialog(

@@ -1,9 +1,9 @@
 import { actor } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { nameOf, ownView, playing, timelineIn, viewerOf } from '../page-state';
 import { badge } from '../pieces/emblem';
 import type { Session } from '../session';
-import { nameOf, ownView, playing, timelineShown, viewerOf } from '../shown';
 import { stateAt, type Turn } from '../timeline';
 import { logText } from './log';
 
@@ -11,7 +11,7 @@ import { logText } from './log';
 function turnsSince(session: Session): readonly Turn[] {
   const { shown } = session;
   const seen = ownView(shown);
-  const timeline = timelineShown(shown);
+  const timeline = timelineIn(shown);
   if (timeline === null || seen === null) return [];
   const { states, record, turns } = timeline;
   const own = record.actions.findLastIndex((_, at) => actor(stateAt(states, at)) === seen.viewer);
@@ -26,7 +26,7 @@ function isWide(): boolean {
 /** Sums up the turns of the others; each leads to its moment. */
 export function recap(session: Session): Drawn | null {
   const turns = turnsSince(session);
-  const timeline = timelineShown(session.shown);
+  const timeline = timelineIn(session.shown);
   if (turns.length === 0 || timeline === null) return null;
   return h(
     'details',
@@ -59,7 +59,7 @@ export function announcement(session: Session): Drawn {
 
 function announced(session: Session): string {
   const { shown } = session;
-  const timeline = timelineShown(shown);
+  const timeline = timelineIn(shown);
   if (timeline === null || shown.mode !== playing(shown)) return '';
   const ctx = (turn: Turn): string => `${nameOf(shown, turn.seat)}: ${logText(session, timeline, turn)}.`;
   const since = turnsSince(session);

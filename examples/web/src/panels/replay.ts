@@ -1,9 +1,9 @@
 import { hash, isTurnStart, type Verification, type Viewer, view } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { earliest } from '../game';
-import { t, told } from '../language';
+import { inWords, t } from '../language';
+import { nameOf, namesOf, type PageState, playing, type Replay } from '../page-state';
 import type { Session } from '../session';
-import { nameOf, namesOf, playing, type Replay, type Shown } from '../shown';
 import { isOver, stateAt } from '../timeline';
 import { actionText, actionWords } from '../turn-words';
 import { messagePanel } from './message';
@@ -148,12 +148,12 @@ function viewers(session: Session, replay: Replay, players: number): Drawn {
 }
 
 /** The action that led to a state, as far as this viewer knows it. */
-function lastText(shown: Shown, { at, timeline, viewer }: Replay): string {
+function lastText(shown: PageState, { at, timeline, viewer }: Replay): string {
   if (at === 0) return t.replay.begins;
   const before = stateAt(timeline.states, at - 1);
   const state = stateAt(timeline.states, at);
   const names = namesOf(shown, state.players.length);
-  const due = isTurnStart(state) ? '' : ` ${told(view(state, viewer), { names, viewer })}`;
+  const due = isTurnStart(state) ? '' : ` ${inWords(view(state, viewer), { names, viewer })}`;
   const done =
     shown.taste.log === 'words'
       ? actionWords(timeline, at - 1, viewer, names)

@@ -1,19 +1,19 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
+import { nameOf, type Replay } from '../page-state';
 import { curve, swatch } from '../pieces/curve';
 import { badge } from '../pieces/emblem';
 import {
   canReview,
   isComplete,
-  isTelling,
+  isNotable,
   JUDGE,
   judged,
+  NOTABLE,
   type Reviewing,
   sumOf,
-  TELLING,
 } from '../review/reviewing';
 import type { Session } from '../session';
-import { nameOf, type Replay } from '../shown';
 import { stateAt } from '../timeline';
 import { jumps } from './jumps';
 
@@ -63,7 +63,7 @@ function progress(session: Session, review: Reviewing | null): Drawn {
 /** From one turn that could have been better to the next. */
 function mistakes(session: Session, { at }: Replay, review: Reviewing): Drawn {
   const ends = judged(review)
-    .filter(isTelling)
+    .filter(isNotable)
     .map(({ from, actions }) => from + actions.length);
   return jumps(
     session,
@@ -75,7 +75,7 @@ function mistakes(session: Session, { at }: Replay, review: Reviewing): Drawn {
 /** What each seat lost, and how lucky it was. */
 function seats(session: Session, { timeline }: Replay, review: Reviewing): Drawn {
   const { players } = stateAt(timeline.states, 0);
-  const heads = [t.review.lost, t.review.luck, ...TELLING.map((each) => t.review.severalOf[each])];
+  const heads = [t.review.lost, t.review.luck, ...NOTABLE.map((each) => t.review.severalOf[each])];
   return h(
     'table',
     { key: 'seats' },
@@ -97,7 +97,7 @@ function seats(session: Session, { timeline }: Replay, review: Reviewing): Drawn
         const cells = [
           t.review.percent(lost),
           t.review.percent(luck),
-          ...TELLING.map((each) => judgements[each]),
+          ...NOTABLE.map((each) => judgements[each]),
         ];
         return h(
           'tr',

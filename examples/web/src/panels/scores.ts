@@ -1,11 +1,11 @@
 import type { ScoreSheet } from 'century-engine';
 import type { Context } from 'century-engine/words';
 import { type Drawn, h, keep } from '../dom';
-import { t, told } from '../language';
+import { inWords, t } from '../language';
+import { nameOf } from '../page-state';
 import { badge } from '../pieces/emblem';
 import { type Scene, sceneOf } from '../scene';
 import type { Session } from '../session';
-import { nameOf } from '../shown';
 import { clauseButton } from './clause';
 
 /** The points of every seat, line by line: what they would be if the game ended now. */
@@ -52,7 +52,7 @@ function sheetTable(session: Session, sheet: ScoreSheet | undefined, place: numb
         h(
           'tr',
           {},
-          h('td', {}, told(item, context)),
+          h('td', {}, inWords(item, context)),
           h('td', { class: 'number' }, item.points),
           h('td', {}, clauseButton(session, item.clause)),
         ),

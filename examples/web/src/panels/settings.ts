@@ -1,6 +1,6 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
-import { OFFERS, termsIn, termsTold } from '../online/terms';
+import { OFFERS, termsIn, termTexts } from '../online/terms';
 import { badge } from '../pieces/emblem';
 import { MOST_PLAYERS, NAMES, OFFERED, type Player } from '../seats';
 import type { Session } from '../session';
@@ -105,7 +105,7 @@ function termField(name: keyof typeof OFFERS, label: string): Drawn {
         h(
           'option',
           { value: i },
-          ...(term === undefined ? [t.online.usual[name]] : termsTold({ [name]: term })),
+          ...(term === undefined ? [t.online.usual[name]] : termTexts({ [name]: term })),
         ),
       ),
     ),

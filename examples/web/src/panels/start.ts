@@ -2,10 +2,10 @@ import { VARIANTS, type VariantName } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { SERVER } from '../online/server';
+import { playing } from '../page-state';
 import { cover } from '../pieces/cover';
 import { MOST_PLAYERS } from '../seats';
 import type { Session } from '../session';
-import { playing } from '../shown';
 import { messagePanel } from './message';
 import { onlineFields, settings } from './settings';
 

@@ -1,14 +1,14 @@
 import type { Seat } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { STATUS_KEY } from '../focus';
-import { t, told } from '../language';
+import { inWords, t } from '../language';
 import type { Online } from '../online/online';
+import { canTakeBack, nameOf, namesOf, ownView } from '../page-state';
 import { badge } from '../pieces/emblem';
 import { priceOf } from '../prices';
 import { type Scene, sceneOf } from '../scene';
 import { HINT_BOT } from '../seats';
 import type { Seated } from '../session';
-import { canTakeBack, nameOf, namesOf, ownView } from '../shown';
 import { plainKinds } from '../targets';
 import { messagePanel } from './message';
 
@@ -60,18 +60,18 @@ function heading({ shown }: Seated, scene: Scene | null, isOwn: boolean): (Drawn
   return [name, isPerson ? t.status.toMove : t.status.thinking];
 }
 
-function isPersonAt({ told: room }: Online, seat: Seat): boolean {
+function isPersonAt({ latest: room }: Online, seat: Seat): boolean {
   return (room?.seats[seat]?.bot ?? null) === null;
 }
 
 function dueText({ shown }: Seated, { seen }: Scene): string {
-  return told(seen, { names: namesOf(shown, seen.players.length), viewer: seen.viewer });
+  return inWords(seen, { names: namesOf(shown, seen.players.length), viewer: seen.viewer });
 }
 
 /** How things stand with the server. */
 function onlineLine({ shown: { mode, online } }: Seated): Drawn | null {
   if (mode !== 'online' || online === null) return null;
-  const { isConnected, isSending, closed, told: room } = online;
+  const { isConnected, isSending, closed, latest: room } = online;
   const text =
     closed !== null
       ? (t.online.closed[closed] ?? t.online.closedOtherwise)
@@ -89,10 +89,10 @@ function onlineLine({ shown: { mode, online } }: Seated): Drawn | null {
 
 /** Who is away, while a bot plays for them. */
 function awayLine({ shown: { mode, online } }: Seated): Drawn | null {
-  const names = (online?.told?.seats ?? []).flatMap(({ name, bot }) =>
+  const names = (online?.latest?.seats ?? []).flatMap(({ name, bot }) =>
     name !== null && bot !== null && name !== bot ? [name] : [],
   );
-  if (mode !== 'online' || online?.told?.status !== 'playing' || names.length === 0) return null;
+  if (mode !== 'online' || online?.latest?.status !== 'playing' || names.length === 0) return null;
   const text = t.online.isAway(names.join(', '), names.length);
   return h('p', { class: 'caption', id: 'away', role: 'status', key: 'away' }, text);
 }

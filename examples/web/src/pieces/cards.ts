@@ -1,6 +1,6 @@
 import type { Components, Cubes } from 'century-engine';
 import { type Drawn, drawing, keep, s } from '../dom';
-import { t, told } from '../language';
+import { inWords, t } from '../language';
 import type { PieceKey } from '../targets';
 import { anyCubeItem, cubeItems, tradeItems, upgradeItems } from './cube';
 import { type Marks, marksOf, piece } from './piece';
@@ -24,7 +24,7 @@ export function merchantCard(id: string, { starterCards, merchantCards }: Cards)
 
 /** A merchant card, in words. */
 function merchantWords(id: string, cards: Cards): string {
-  return told({ piece: id }, { variant: cards.variant, components: cards });
+  return inWords({ piece: id }, { variant: cards.variant, components: cards });
 }
 
 /** A card in a row: how many cubes it costs whoever decides, and the cubes lying on it. */

@@ -1,9 +1,9 @@
 import type { ReviewedTurn } from 'century-engine/bots';
 import { type Drawn, drawing, s } from '../dom';
 import { t } from '../language';
-import { isTelling, judged, type Reviewing } from '../review/reviewing';
+import { nameOf, type Replay } from '../page-state';
+import { isNotable, judged, type Reviewing } from '../review/reviewing';
 import type { Session } from '../session';
-import { nameOf, type Replay } from '../shown';
 import { stateAt } from '../timeline';
 
 const WIDTH = 320;
@@ -72,7 +72,7 @@ function line(
     { class: `seat-${seat}`, key: seat },
     s('polyline', { class: 'line', points: points.join(' '), 'stroke-dasharray': DASHES[seat] }),
     own
-      .filter(isTelling)
+      .filter(isNotable)
       .map((turn) =>
         s(
           'circle',

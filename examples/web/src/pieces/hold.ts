@@ -7,12 +7,12 @@ import { strip, stripWidth } from './strip';
 
 const SPACE = 28;
 /** A hold can swell far beyond its spaces within a turn; from here on cubes are counted instead of shown. */
-const MOST_SHOWN = 30;
+const MOST_CUBES = 30;
 
 /** A hold with a place for each cube; the cubes of one colour are one piece. `marks` for the own one only. */
 export function holdDrawing(cubes: Cubes, spaces: number, perRow: number, marks: Marks = NO_MARKS): Drawn {
   const all = CUBES.flatMap((cube, rank) => Array.from({ length: cubes[rank] ?? 0 }, () => cube));
-  if (all.length > MOST_SHOWN) return countedHold(cubes, perRow, marks);
+  if (all.length > MOST_CUBES) return countedHold(cubes, perRow, marks);
   const places = Math.max(spaces, all.length);
   const x = (i: number): number => (i % perRow) * SPACE + 1;
   const y = (i: number): number => Math.floor(i / perRow) * SPACE + 1;

@@ -1,6 +1,6 @@
 import type { Components, View } from 'century-engine';
 import { type Drawn, drawing, keep, s } from '../dom';
-import { t, told } from '../language';
+import { inWords, t } from '../language';
 import { priceOf } from '../prices';
 import { cubeItems, tradeItems, upgradeItems } from './cube';
 import { type Marks, marksOf, piece, seatName } from './piece';
@@ -149,7 +149,7 @@ function action(location: Location, x: number, y: number): Drawn | null {
 
 /** A piece or a location in words. */
 export function nameOf(id: string, of: string, components: TableComponents): string {
-  return told({ piece: id, of }, { variant: 'new-world', components });
+  return inWords({ piece: id, of }, { variant: 'new-world', components });
 }
 
 function landmark(id: string): string {

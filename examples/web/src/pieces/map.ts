@@ -1,6 +1,6 @@
 import { type Components, CUBES, type Cubes, type View } from 'century-engine';
 import { type Child, type Drawn, keep, s } from '../dom';
-import { t, told } from '../language';
+import { inWords, t } from '../language';
 import { anyCubeItem, cubeItems, tradeItems } from './cube';
 import { type Fare, type Marks, marksOf, piece, seatName } from './piece';
 import { fitted, type Item, strip, stripWidth, word, write } from './strip';
@@ -52,8 +52,8 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
   const words = { variant: components.variant, components };
   const fare = marks.fares.get(`hex:${hex.id}`);
   const label = [
-    tile === undefined ? `${hex.id}, ${kindOf(hex)}` : `${hex.id}, ${told({ piece: tile.id }, words)}`,
-    victory !== undefined && told({ piece: victory.id }, words),
+    tile === undefined ? `${hex.id}, ${kindOf(hex)}` : `${hex.id}, ${inWords({ piece: tile.id }, words)}`,
+    victory !== undefined && inWords({ piece: victory.id }, words),
     hex.closed === true && t.table.closed,
     hasCubes && t.table.cubesHere(t.counted.cubes(hex.cubes)),
     hex.outposts.length > 0 && t.table.outpostsOf(seats(hex.outposts, marks)),

@@ -1,6 +1,6 @@
 import type { GameRecord } from 'century-engine';
 import type { Judgement, ReviewedTurn } from 'century-engine/bots';
-import type { Replay } from '../shown';
+import type { Replay } from '../page-state';
 import { isOver, type Turn } from '../timeline';
 
 /** Who judges. */
@@ -25,7 +25,7 @@ export interface SeatSum {
 /** Judgements from the best one to the worst. */
 const BY_WORTH = ['forced', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
 /** The judgements that a better turn is shown for. */
-export const TELLING = ['inaccuracy', 'mistake', 'blunder'] as const;
+export const NOTABLE = ['inaccuracy', 'mistake', 'blunder'] as const;
 
 /** Whether a game may be reviewed: one that is over, or one that was loaded. */
 export function canReview({ timeline, verification }: Replay): boolean {
@@ -54,8 +54,8 @@ export function worstOf(decisions: readonly ReviewedTurn[]): ReviewedTurn | unde
 }
 
 /** Whether something better is worth telling. */
-export function isTelling({ judgement }: ReviewedTurn): boolean {
-  return TELLING.some((each) => each === judgement);
+export function isNotable({ judgement }: ReviewedTurn): boolean {
+  return NOTABLE.some((each) => each === judgement);
 }
 
 /** What one seat did. */

@@ -1,6 +1,6 @@
 import type { Bench } from '../debug/bench';
+import { momentIn, playing, stateIn, timelineIn } from '../page-state';
 import { sceneOf } from '../scene';
-import { momentShown, playing, stateShown, timelineShown } from '../shown';
 import { isOver } from '../timeline';
 import type { Session } from '.';
 
@@ -15,16 +15,16 @@ export function benchOf(session: Session): Bench {
       const { shown } = session;
       const scene = sceneOf(shown);
       if (scene === null) return null;
-      const timeline = timelineShown(shown);
+      const timeline = timelineIn(shown);
       const record = timeline?.record ?? null;
-      const at = momentShown(shown);
+      const at = momentIn(shown);
       const isLoaded = shown.mode === 'replay' && shown.replay?.verification !== null;
       // While a game is on at the server, its record here comes from a made-up world.
       const isKnown = shown.online === null || isLoaded || (record !== null && isOver(record));
       return {
         record,
         at,
-        state: isKnown ? (stateShown(shown) ?? timeline?.states[at] ?? null) : null,
+        state: isKnown ? (stateIn(shown) ?? timeline?.states[at] ?? null) : null,
         seen: scene.seen,
         legal: scene.choices.map(({ action }) => action),
       };

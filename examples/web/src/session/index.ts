@@ -2,22 +2,22 @@ import { actor, InvalidInputError, type Options, randomSeed, startRecord, view }
 import { askBot } from '../bots';
 import { type Game, gameOf, isPersonsMove } from '../game';
 import { browserLanguage, speak, t } from '../language';
-import { remark } from '../refusal';
-import { calledSo, HINT_BOT, MOST_PLAYERS } from '../seats';
 import {
+  CLEARED,
   type Draft,
   holderOf,
-  NOTHING_SAID,
   nameOf,
   nextPerson,
   ownView,
   PACES,
+  type PageState,
   type Pane,
   playing,
   type Reading,
-  type Shown,
   type Taste,
-} from '../shown';
+} from '../page-state';
+import { remark } from '../refusal';
+import { calledSo, HINT_BOT, MOST_PLAYERS } from '../seats';
 import { keepGame, keepTaste, keptGame, keptTaste } from '../storage';
 import { type Timeline, tip } from '../timeline';
 import { lessons } from './lessons';
@@ -47,7 +47,7 @@ const NEW: Draft = {
 
 /** The state of the page and all that can be done with it; `onChange` is called after every change. */
 export function createSession(onChange: () => void) {
-  let shown: Shown = {
+  let shown: PageState = {
     mode: 'setup',
     draft: NEW,
     game: null,
@@ -103,7 +103,7 @@ export function createSession(onChange: () => void) {
     onChange();
   }
 
-  function change(part: Partial<Shown>, canWait = false): void {
+  function change(part: Partial<PageState>, canWait = false): void {
     shown = { ...shown, ...part };
     shown = { ...shown, holder: holderOf(shown), review: reviews.current(), notes: notes.current() };
     // While bots play in a row, one of the games on the way is as good as another.
@@ -143,11 +143,11 @@ export function createSession(onChange: () => void) {
 
   function begin(game: Game): void {
     tables.leave();
-    change({ mode: 'game', online: null, game, replay: null, holder: null, pane: 'table', ...NOTHING_SAID });
+    change({ mode: 'game', online: null, game, replay: null, holder: null, pane: 'table', ...CLEARED });
   }
 
   return {
-    get shown(): Shown {
+    get shown(): PageState {
       return shown;
     },
 
@@ -252,13 +252,13 @@ export function createSession(onChange: () => void) {
 
     /** Opens the start page; a game begun there has a seed of its own. */
     openSetup(): void {
-      change({ mode: 'setup', draft: { ...shown.draft, seed: '' }, ...NOTHING_SAID });
+      change({ mode: 'setup', draft: { ...shown.draft, seed: '' }, ...CLEARED });
     },
 
     /** Back to the game. */
     openGame(): void {
       const mode = playing(shown);
-      if (mode !== null) change({ mode, replay: null, ...NOTHING_SAID });
+      if (mode !== null) change({ mode, replay: null, ...CLEARED });
     },
 
     /** Stops the review; what is judged is kept. */

@@ -1,6 +1,6 @@
 import type { Action } from 'century-engine';
+import { CLEARED } from '../page-state';
 import { along, puzzleOf, tried, untried } from '../puzzle';
-import { NOTHING_SAID } from '../shown';
 import { stateAt } from '../timeline';
 import { pause, type Store } from './store';
 
@@ -13,20 +13,20 @@ export function lessons(store: Store) {
     /** Puts the puzzle of the day on the table. */
     async openPuzzle(): Promise<void> {
       const solving = await puzzleOf(Date.now());
-      store.change({ mode: 'puzzle', solving, replay: null, pane: 'table', ...NOTHING_SAID });
+      store.change({ mode: 'puzzle', solving, replay: null, pane: 'table', ...CLEARED });
     },
 
     /** Tries the puzzle once more. */
     retryPuzzle(): void {
       if (store.shown.solving !== null)
-        store.change({ solving: untried(store.shown.solving, 0), ...NOTHING_SAID });
+        store.change({ solving: untried(store.shown.solving, 0), ...CLEARED });
     },
 
     /** Plays the solution of the puzzle, action by action. */
     async showSolution(): Promise<void> {
       if (store.shown.solving === null) return;
-      let solving = { ...untried(store.shown.solving, 0), isShown: true };
-      store.change({ solving, ...NOTHING_SAID });
+      let solving = { ...untried(store.shown.solving, 0), isSeen: true };
+      store.change({ solving, ...CLEARED });
       for (const action of solving.puzzle.solution) {
         await pause(STEP);
         if (store.shown.solving !== solving) return;

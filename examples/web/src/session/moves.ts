@@ -1,9 +1,9 @@
 import { type Action, explain, IllegalActionError, type Verdict, type Viewer } from 'century-engine';
 import { earliest, isPersonsMove, played, redone, switched, takenBack, undoTarget } from '../game';
+import { CLEARED, namesOf, ownView, stateIn, viewerOf } from '../page-state';
 import { tried, untried } from '../puzzle';
 import { refusal } from '../refusal';
 import { sceneOf } from '../scene';
-import { NOTHING_SAID, namesOf, ownView, stateShown, viewerOf } from '../shown';
 import { actionsByPiece, intentions, type PieceKey, pieceOf } from '../targets';
 import type { Store } from './store';
 import type { createTables } from './tables';
@@ -18,14 +18,14 @@ export function createMoves(store: Store, tables: Elsewhere) {
     if (store.shown.mode === 'online') return void actOnline(action, acted);
     if (store.shown.mode === 'puzzle') {
       if (store.shown.solving !== null)
-        store.change({ solving: tried(store.shown.solving, action), ...NOTHING_SAID, acted });
+        store.change({ solving: tried(store.shown.solving, action), ...CLEARED, acted });
       return;
     }
     if (store.shown.game === null) return;
     try {
       const game = played(store.shown.game, action);
       const isOver = game.timeline.record.result !== null;
-      store.change({ game, ...NOTHING_SAID, acted }, isRush && !isOver && !isPersonsMove(game));
+      store.change({ game, ...CLEARED, acted }, isRush && !isOver && !isPersonsMove(game));
     } catch (error) {
       if (!(error instanceof IllegalActionError)) throw error;
       const lines = [{ text: error.message, clause: error.clause }];
@@ -41,7 +41,7 @@ export function createMoves(store: Store, tables: Elsewhere) {
   /** Tells why none of these is possible; on the server, by asking it. */
   async function refuse(tried: readonly { readonly kind: string }[], at: PieceKey): Promise<void> {
     if (store.shown.mode !== 'online') {
-      const state = stateShown(store.shown);
+      const state = stateIn(store.shown);
       if (state === null) return;
       return ctx(
         tried.map((action) => ({ action, verdict: explain(state, action) })),
@@ -121,19 +121,19 @@ export function createMoves(store: Store, tables: Elsewhere) {
         const { game, solving } = store.shown;
         if (store.shown.mode === 'puzzle' && solving !== null) {
           if (solving.actions.length > 0)
-            store.change({ solving: untried(solving, solving.actions.length - 1), ...NOTHING_SAID });
+            store.change({ solving: untried(solving, solving.actions.length - 1), ...CLEARED });
           return;
         }
         if (game === null) return;
         const target = to ?? undoTarget(game, viewing());
         if (target === null || target < earliest(game, viewing())) return;
-        store.change({ mode: 'game', replay: null, game: takenBack(game, target), ...NOTHING_SAID });
+        store.change({ mode: 'game', replay: null, game: takenBack(game, target), ...CLEARED });
       },
 
       /** Does again what was taken back. */
       redo(): void {
         if (store.shown.game === null || store.shown.game.ahead.length === 0) return;
-        store.change({ game: redone(store.shown.game), ...NOTHING_SAID });
+        store.change({ game: redone(store.shown.game), ...CLEARED });
       },
 
       /** Goes to another line of the game. */
@@ -143,7 +143,7 @@ export function createMoves(store: Store, tables: Elsewhere) {
           mode: 'game',
           replay: null,
           game: switched(store.shown.game, branch),
-          ...NOTHING_SAID,
+          ...CLEARED,
         });
       },
     },

@@ -1,10 +1,10 @@
 import type { GameRecord } from 'century-engine';
 import { t } from '../language';
 import { type Annotating, fileOf, type Mark, noted } from '../notes/annotating';
+import { namesOf, type PageState } from '../page-state';
 import { saveAs } from '../panels/share';
 import { remark } from '../refusal';
 import { canReview } from '../review/reviewing';
-import { namesOf, type Shown } from '../shown';
 import { keepNotes, keptNotes } from '../storage';
 import { stateAt } from '../timeline';
 import type { Store } from './store';
@@ -21,7 +21,7 @@ export function createNotes(store: Store) {
   let due: ReturnType<typeof setTimeout> | undefined;
 
   /** The notes on the game that is looked at: one that is over, or that was loaded. */
-  function current(): Shown['notes'] {
+  function current(): PageState['notes'] {
     const { mode, replay, notes } = store.shown;
     const isOpen = mode === 'replay' && replay !== null && canReview(replay);
     const record = isOpen ? replay.timeline.record : null;

@@ -2,9 +2,9 @@ import type { Viewer } from 'century-engine';
 import type { Game } from '../game';
 import { t } from '../language';
 import { gameIn, type Opened } from '../opened';
+import { CLEARED, type Replay, viewerOf } from '../page-state';
 import { remark } from '../refusal';
 import { calledSo, type Player } from '../seats';
-import { NOTHING_SAID, type Replay, viewerOf } from '../shown';
 import { cutAt, timelineOf, tip } from '../timeline';
 import type { createReviews } from './reviews';
 import type { Store } from './store';
@@ -25,14 +25,14 @@ export function replays(
       viewer,
       verification: null,
     };
-    store.change({ mode: 'replay', replay, pane: 'table', ...NOTHING_SAID });
+    store.change({ mode: 'replay', replay, pane: 'table', ...CLEARED });
   }
 
   /** Shows the replay of a game that came from outside. */
   function show({ record, verification, notes }: Opened): void {
     const viewer = record.viewer ?? 'spectator';
     const replay = { timeline: timelineOf(record), at: 0, viewer, verification };
-    store.change({ mode: 'replay', replay, notes, pane: 'table', ...NOTHING_SAID });
+    store.change({ mode: 'replay', replay, notes, pane: 'table', ...CLEARED });
   }
 
   return {

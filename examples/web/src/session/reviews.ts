@@ -1,8 +1,8 @@
 import { t } from '../language';
+import type { PageState } from '../page-state';
 import { remark } from '../refusal';
 import { reviewGame } from '../review/review-game';
 import { canReview, isComplete } from '../review/reviewing';
-import type { Shown } from '../shown';
 import { keepReview, keptReview } from '../storage';
 import type { Store } from './store';
 
@@ -12,7 +12,7 @@ export function createReviews(store: Store) {
   let endThreads: (() => void) | null = null;
 
   /** The review goes with the game that is looked at; it is made only while somebody looks. */
-  function current(): Shown['review'] {
+  function current(): PageState['review'] {
     const { mode, replay, review } = store.shown;
     const record = mode === 'replay' ? replay?.timeline.record : undefined;
     if (review !== null && review.record === record) return review;

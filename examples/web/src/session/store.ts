@@ -1,10 +1,10 @@
-import type { Shown } from '../shown';
+import type { PageState } from '../page-state';
 
 /** All that the page shows, and how it changes. */
 export interface Store {
-  readonly shown: Shown;
+  readonly shown: PageState;
   /** Shows something else; `canWait` where more follows at once. */
-  change(part: Partial<Shown>, canWait?: boolean): void;
+  change(part: Partial<PageState>, canWait?: boolean): void;
 }
 
 /** Waits so many milliseconds. */

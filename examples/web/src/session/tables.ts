@@ -3,8 +3,8 @@ import type { Terms } from '../../../online/src/terms';
 import { t } from '../language';
 import { type Connection, openConnection, openRoom } from '../online/online';
 import { RefusedRequest } from '../online/server';
+import { CLEARED } from '../page-state';
 import { remark } from '../refusal';
-import { NOTHING_SAID } from '../shown';
 import type { PieceKey } from '../targets';
 import type { Store } from './store';
 
@@ -15,7 +15,7 @@ export function createTables(store: Store) {
 
   /** Does an action; what the rules say against it, if they refuse it. */
   async function act(action: Action, acted: PieceKey | null): Promise<Verdict | null> {
-    store.change({ ...NOTHING_SAID, acted });
+    store.change({ ...CLEARED, acted });
     const why = (await connection?.act(action)) ?? null;
     store.change({
       acted: null,
@@ -41,7 +41,7 @@ export function createTables(store: Store) {
       store.change({
         online,
         ...(isNew ? { choice: [] } : {}),
-        ...(isNew && online.position?.actor !== online.told?.seat ? { message: null } : {}),
+        ...(isNew && online.position?.actor !== online.latest?.seat ? { message: null } : {}),
       });
     });
     store.change({
@@ -50,7 +50,7 @@ export function createTables(store: Store) {
       online: connection.online,
       replay: null,
       pane: 'table',
-      ...NOTHING_SAID,
+      ...CLEARED,
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Components, Cubes, View } from 'century-engine';
 import { type Drawn, drawing, h, s } from '../dom';
-import { t, told } from '../language';
+import { inWords, t } from '../language';
 import { chip } from '../pieces/cards';
 import { cubeItems } from '../pieces/cube';
 import { mapDrawing } from '../pieces/map';
@@ -119,7 +119,7 @@ function startingSet(id: string, components: TableComponents, marks: Marks): Dra
 
 /** A tile in words. */
 function nameOf(id: string, components: TableComponents): string {
-  return told({ piece: id }, { variant: components.variant, components });
+  return inWords({ piece: id }, { variant: components.variant, components });
 }
 
 function victoryChip(id: string, components: TableComponents): Drawn {

@@ -1,6 +1,6 @@
 import type { Components, View } from 'century-engine';
 import { type Drawn, h } from '../dom';
-import { t, told } from '../language';
+import { inWords, t } from '../language';
 import { band, CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
 import { cubeItems } from '../pieces/cube';
 import type { Marks } from '../pieces/piece';
@@ -72,7 +72,7 @@ function pointCard(
   marks: Marks,
 ): Drawn {
   const card = components.pointCards.find((each) => each.id === id);
-  const label = told({ piece: id, of: 'pointCards' }, { variant: 'spice-road', components });
+  const label = inWords({ piece: id, of: 'pointCards' }, { variant: 'spice-road', components });
   const items = card === undefined ? [] : cubeItems(card.cost, 17);
   const isLong = stripWidth(items) > CARD.width - 10;
   return cardFrame(
@@ -113,7 +113,7 @@ function coinChips(player: TableView['players'][number], components: TableCompon
 
 function claimedChip(id: string, components: TableComponents): Drawn {
   const card = components.pointCards.find((each) => each.id === id);
-  return chip(told({ piece: id, of: 'pointCards' }, { variant: 'spice-road', components }), [
+  return chip(inWords({ piece: id, of: 'pointCards' }, { variant: 'spice-road', components }), [
     symbolItem('points', 12),
     word(String(card?.points ?? ''), 14, 'text strong'),
   ]);

@@ -9,14 +9,14 @@ import { diceFrom } from '../dice';
 import { must, unlessRefused } from '../refusal';
 import { checkState, type Kit, viewersOf } from '../state-check';
 
-/** How a game is played: at most so many actions, of which one in `apart` is preceded by a look from all sides. */
+/** How a game is played: at most so many actions, of which one in `every` is preceded by a look from all sides. */
 export interface Play {
   readonly actions: number;
-  readonly apart: number;
+  readonly every: number;
 }
 
 /** Plays a game in lock-step, in the engine and in the simulator, asks everything on the way, and keeps its record. */
-export function playGame(kit: Kit, options: Options, { actions, apart }: Play): number {
+export function playGame(kit: Kit, options: Options, { actions, every }: Play): number {
   const { engine, game } = kit;
   const dice = diceFrom(`play ${options.seed}`);
   const random = randomFrom(`play ${options.seed}`);
@@ -35,7 +35,7 @@ export function playGame(kit: Kit, options: Options, { actions, apart }: Play): 
       'the simulator lists other actions',
     );
     must((legal.length === 0) === engine.isOver(state), 'a dead end');
-    if (!phases.has(state.phase) || played.length % apart === 0) checkState(state, kit);
+    if (!phases.has(state.phase) || played.length % every === 0) checkState(state, kit);
     phases.add(state.phase);
     if (legal.length === 0 || played.length === actions) break;
     const action = isAimless ? dice.pick(legal) : (casualChoice(catalogue, legal as never, random) as Action);
@@ -69,7 +69,7 @@ function legalId(
 }
 
 /** The changes lead a viewer from one view to the next, and there are words for them. */
-function checkChanges({ engine, say }: Kit, before: State, after: State, viewer: Viewer): void {
+function checkChanges({ engine, checkWords }: Kit, before: State, after: State, viewer: Viewer): void {
   for (const recall of ['none', 'perfect'] as const) {
     const [old, now] = [before, after].map((state) => engine.view(state, viewer, recall));
     const list = engine.changes(before, after, viewer, recall);
@@ -78,7 +78,7 @@ function checkChanges({ engine, say }: Kit, before: State, after: State, viewer:
         JSON.stringify(now),
       `the changes lead ${viewer} to another view (${recall})`,
     );
-    if (recall === 'none') for (const change of list) say(change, { view: now as never, viewer });
+    if (recall === 'none') for (const change of list) checkWords(change, { view: now as never, viewer });
   }
 }
 

@@ -1,7 +1,7 @@
 import { DRAWINGS, playDrawn } from './games';
 
 /** How games are played when there is time. */
-const AT_LENGTH = { actions: 400, apart: 100 };
+const AT_LENGTH = { actions: 400, every: 100 };
 
 /**
  * Plays games with drawn component sets for so many seconds, and says what came of them. With a seed, one game of each

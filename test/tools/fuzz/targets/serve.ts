@@ -4,7 +4,7 @@ import { faultOf } from '../../../../src/cli/session/faults';
 import { newSession } from '../../../../src/cli/session/session';
 import { defaultComponents } from '../../../../src/entries/components';
 import type { Options } from '../../../../src/index';
-import { known } from '../../../support/known';
+import { registry } from '../../../support/registry';
 import { diceFrom } from '../dice';
 import { checkSentence, must, nameOf, unlessRefused } from '../refusal';
 import type { Target } from '../target';
@@ -25,7 +25,7 @@ export const serve: Target = {
       .flatMap((variant) => sessionsOf({ variant, players: 2, seed: 1 } as Options))
       .flatMap((session) => [session, ...cancelledAndBatched(session)]),
   async run(text) {
-    const server = createServer(newSession(known, 12));
+    const server = createServer(newSession(registry, 12));
     const dice = diceFrom(text.slice(0, 200));
     const reader = lineReader(MAX_LINE);
     const bytes = bytesOf(text.replace(/mcts:(\d{1,6})(ms)?(?!\d)/g, 'mcts:2'));
@@ -40,7 +40,7 @@ export const serve: Target = {
     }
     await answerAll(reader.end());
     const last = '{"jsonrpc":"2.0","id":"last","method":"hello","params":{"protocol":2}}';
-    must(JSON.parse(await say(server, last)).id === 'last', 'no answer at the end');
+    must(JSON.parse(await send(server, last)).id === 'last', 'no answer at the end');
     return refused === 0 ? 'accepted' : 'refused';
   },
 };
@@ -52,7 +52,7 @@ function bytesOf(text: string): Uint8Array {
   );
 }
 
-async function say(server: Server, text: string): Promise<string> {
+async function send(server: Server, text: string): Promise<string> {
   return (await server({ text })) ?? '';
 }
 
@@ -124,7 +124,7 @@ function requestIn(text: string): Request | null {
 async function position(server: Server, request: Request | null): Promise<string> {
   const game = request?.params?.game;
   if (typeof game !== 'string') return '';
-  return say(server, JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'hash', params: { game } }));
+  return send(server, JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'hash', params: { game } }));
 }
 
 /** The same session with a request cancelled, and as a batch. */
@@ -139,7 +139,7 @@ type Ask = (method: string, params: object) => Record<string, unknown>;
 /** Sessions that go well, each about something else, and together about every method. */
 function sessionsOf(options: Options): string[] {
   return [askGames, askLooks, askQuestions, askAnalyses, askRecords, askEnvs].map((talk) => {
-    const session = newSession(known, 12);
+    const session = newSession(registry, 12);
     const lines: string[] = [];
     const ask: Ask = (method, params) => {
       lines.push(JSON.stringify({ jsonrpc: '2.0', id: lines.length, method, params }));

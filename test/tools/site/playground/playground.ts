@@ -24,7 +24,7 @@ const log = part('log', HTMLTextAreaElement);
 
 const kept: Kept = await (await fetch('kept.json')).json();
 let files: Files = {};
-let shown = 'main.ts';
+let openFile = 'main.ts';
 
 /** The most characters that stay of what is printed. */
 const MOST = 100_000;
@@ -43,7 +43,7 @@ function moduleOf(name: string, text: string): string {
 }
 
 /** Sends what the code prints, and what goes wrong in it, to this page. */
-const TELLS = `<script>
+const REPORTER = `<script>
   const said = (value) => {
     if (typeof value === 'string' || value instanceof Error) return String(value);
     try { return JSON.stringify(value, null, 1) ?? String(value); } catch { return String(value); }
@@ -64,7 +64,7 @@ function pageOf(all: Files): string {
     ...Object.fromEntries(scripts.map(([name, text]) => [own(name), moduleOf(name, text)])),
   };
   const head = `<style>${all['style.css'] ?? ''}</style>
-<script type="importmap">${JSON.stringify({ imports })}</script>${TELLS}
+<script type="importmap">${JSON.stringify({ imports })}</script>${REPORTER}
 <script type="module">import 'own/main';</script>`;
   const body = (
     all['index.html'] ?? '<!doctype html><html lang="en"><head></head><body></body></html>'
@@ -82,7 +82,7 @@ function run(): void {
 }
 
 function show(name: string): void {
-  shown = name;
+  openFile = name;
   code.value = files[name] ?? '';
   for (const tab of tabs.querySelectorAll('button'))
     tab.setAttribute('aria-pressed', String(tab.textContent === name));
@@ -108,7 +108,7 @@ choice.append(...Object.keys(kept.examples).map((name) => new Option(name)));
 choice.addEventListener('change', () => open(choice.value));
 part('run', HTMLButtonElement).addEventListener('click', run);
 code.addEventListener('input', () => {
-  files[shown] = code.value;
+  files[openFile] = code.value;
 });
 code.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run();

@@ -1,10 +1,10 @@
 import { describe } from '../../src/entries/words';
 import { actor, apply, changes, explain, legalActions, type State, scores, view } from '../../src/index';
 import { illegalActions, type Sample } from './sampled';
-import type { Manner } from './well-said';
+import type { Manner } from './well-formed';
 
 /** A text, what it is, and what it is about. */
-export interface Saying {
+export interface Sentence {
   readonly text: string;
   readonly manner: Manner;
   readonly about: unknown;
@@ -14,7 +14,7 @@ export interface Saying {
 type Locales = readonly string[];
 
 /** All that is said of what is due and of the actions that are legal at a moment. */
-export function* actionsSaid({ state }: Sample, locales: Locales): Generator<Saying> {
+export function* actionTexts({ state }: Sample, locales: Locales): Generator<Sentence> {
   const decider = actor(state);
   const seen = view(state, decider ?? 'spectator', 'none');
   const legal = legalActions(state);
@@ -32,11 +32,11 @@ export function* actionsSaid({ state }: Sample, locales: Locales): Generator<Say
 }
 
 /** All that is said of some refusals at a moment: by the engine, and in words. */
-export function* refusalsSaid(
+export function* refusalTexts(
   state: State,
   actions: readonly object[],
   locales: Locales,
-): Generator<Saying & { readonly code: string }> {
+): Generator<Sentence & { readonly code: string }> {
   const decider = actor(state);
   const seen = view(state, decider ?? 'spectator', 'none');
   for (const action of actions) {
@@ -52,7 +52,7 @@ export function* refusalsSaid(
 }
 
 /** All that is said of what happens next, as the one who acts reads it and as a spectator does. */
-export function* changesSaid({ state, action }: Sample, locales: Locales): Generator<Saying> {
+export function* changeTexts({ state, action }: Sample, locales: Locales): Generator<Sentence> {
   if (action === null) return;
   const after = apply(state, action);
   for (const viewer of [actor(state) ?? 0, 'spectator'] as const) {
@@ -67,7 +67,7 @@ export function* changesSaid({ state, action }: Sample, locales: Locales): Gener
 }
 
 /** All lines of the score sheets at a moment. */
-export function* scoresSaid({ state }: Sample, locales: Locales): Generator<Saying> {
+export function* scoreTexts({ state }: Sample, locales: Locales): Generator<Sentence> {
   const seen = view(state, 'spectator', 'none');
   for (const { items } of scores(state))
     for (const item of items)

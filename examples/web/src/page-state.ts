@@ -82,7 +82,7 @@ export const PANES = ['table', 'players', 'actions', 'log', 'points'] as const;
 export type Pane = (typeof PANES)[number];
 
 /** All that the page shows. */
-export interface Shown {
+export interface PageState {
   readonly mode: 'setup' | 'game' | 'online' | 'replay' | 'puzzle';
   readonly draft: Draft;
   /** The game that is played on this device. */
@@ -111,7 +111,7 @@ export interface Shown {
 }
 
 /** What no longer holds when something is done. */
-export const NOTHING_SAID = {
+export const CLEARED = {
   hint: null,
   isHintAsked: false,
   message: null,
@@ -128,7 +128,7 @@ export function nextPerson(game: Game): Seat | null {
 }
 
 /** Where nothing is secret, the device is always with the one who decides. */
-export function holderOf({ game, holder }: Shown): Seat | null {
+export function holderOf({ game, holder }: PageState): Seat | null {
   if (game === null) return null;
   const state = tip(game.timeline);
   const seat = actor(state);
@@ -139,7 +139,7 @@ export function holderOf({ game, holder }: Shown): Seat | null {
 }
 
 /** With whose eyes the table is drawn; `null` while the device is being passed on. */
-export function viewerOf(shown: Shown): Viewer | null {
+export function viewerOf(shown: PageState): Viewer | null {
   if (shown.mode === 'replay' && shown.replay !== null) return shown.replay.viewer;
   if (shown.mode === 'puzzle') return shown.solving?.puzzle.seat ?? null;
   if (shown.online !== null) return seatAt(shown.online) ?? 'spectator';
@@ -149,7 +149,7 @@ export function viewerOf(shown: Shown): Viewer | null {
 }
 
 /** Whether the next person has to take the device first: hands are secret. */
-export function isPassing({ game, holder, mode }: Shown): boolean {
+export function isPassing({ game, holder, mode }: PageState): boolean {
   if (game === null || mode !== 'game') return false;
   const seat = actor(tip(game.timeline));
   if (humans(game).length < 2) return false;
@@ -158,7 +158,7 @@ export function isPassing({ game, holder, mode }: Shown): boolean {
 }
 
 /** What the person to move sees; `null` if nobody at the device is to move. */
-export function ownView(shown: Shown): View | null {
+export function ownView(shown: PageState): View | null {
   const viewer = viewerOf(shown);
   if (shown.mode === 'online') {
     const { actor: decider = null, view: seen = null } = shown.online?.position ?? {};
@@ -174,7 +174,7 @@ export function ownView(shown: Shown): View | null {
 }
 
 /** The state that is on the table; `null` for the present of a game on the server, which tells no states. */
-export function stateShown({ mode, game, replay, solving, better }: Shown): State | null {
+export function stateIn({ mode, game, replay, solving, better }: PageState): State | null {
   if (mode === 'puzzle' && solving !== null) return positionOf(solving);
   if (mode === 'replay' && better !== null) return stateAt(better.states, better.at);
   if (mode === 'replay' && replay !== null) return stateAt(replay.timeline.states, replay.at);
@@ -182,30 +182,30 @@ export function stateShown({ mode, game, replay, solving, better }: Shown): Stat
 }
 
 /** The timeline that is on the table. */
-export function timelineShown({ mode, game, online, replay }: Shown): Timeline | null {
+export function timelineIn({ mode, game, online, replay }: PageState): Timeline | null {
   if (mode === 'puzzle') return null;
   return (mode === 'replay' ? replay?.timeline : (online ?? game)?.timeline) ?? null;
 }
 
 /** How many actions have been done at the moment that is on the table. */
-export function momentShown({ mode, game, online, replay, solving, better }: Shown): number {
+export function momentIn({ mode, game, online, replay, solving, better }: PageState): number {
   if (mode === 'puzzle') return solving?.actions.length ?? 0;
   if (mode === 'replay') return better === null ? (replay?.at ?? 0) : better.from + better.at;
   return online?.position?.move ?? game?.timeline.record.actions.length ?? 0;
 }
 
 /** Which game is on the table, or will be. */
-export function variantShown(shown: Shown): VariantName {
+export function variantIn(shown: PageState): VariantName {
   if (shown.mode === 'setup') return shown.draft.variant;
   if (shown.mode === 'puzzle' && shown.solving !== null) return positionOf(shown.solving).variant;
-  const record = timelineShown(shown)?.record;
-  return record?.variant ?? shown.online?.told?.variant ?? shown.draft.variant;
+  const record = timelineIn(shown)?.record;
+  return record?.variant ?? shown.online?.latest?.variant ?? shown.draft.variant;
 }
 
 /** Whether the person at the device can take something back. */
-export function canTakeBack(shown: Shown): boolean {
+export function canTakeBack(shown: PageState): boolean {
   const { mode, game, solving } = shown;
-  if (mode === 'puzzle') return solving !== null && solving.actions.length > 0 && !solving.isShown;
+  if (mode === 'puzzle') return solving !== null && solving.actions.length > 0 && !solving.isSeen;
   const viewer = viewerOf(shown);
   return mode === 'game' && game !== null && viewer !== null && undoTarget(game, viewer) !== null;
 }
@@ -216,22 +216,22 @@ function positionOf({ states, actions }: Solving): State {
 }
 
 /** What is played now, on this device or on the server, if anything is. */
-export function playing({ game, online }: Shown): 'game' | 'online' | null {
+export function playing({ game, online }: PageState): 'game' | 'online' | null {
   if (online !== null) return 'online';
   return game === null ? null : 'game';
 }
 
 /** What a seat is called: the name that somebody gave, else the number of the seat. */
-export function nameOf({ game, online, replay, mode, notes }: Shown, seat: Seat): string {
+export function nameOf({ game, online, replay, mode, notes }: PageState, seat: Seat): string {
   if (mode === 'puzzle') return NAMES[seat] ?? `P${seat}`;
   const isLoaded = mode === 'replay' && replay?.verification !== null;
   const name = isLoaded
     ? (notes?.occasion.names?.[seat] ?? '')
-    : (online?.told?.seats[seat]?.name ?? game?.names[seat] ?? '');
+    : (online?.latest?.seats[seat]?.name ?? game?.names[seat] ?? '');
   return name === '' ? `P${seat}` : name;
 }
 
 /** What all seats are called. */
-export function namesOf(shown: Shown, seats: number): string[] {
+export function namesOf(shown: PageState, seats: number): string[] {
   return Array.from({ length: seats }, (_, seat) => nameOf(shown, seat));
 }

@@ -3,7 +3,7 @@ import { type Action, applyWithChanges, type Change, type Place, type State, typ
 import { letters } from '../support/cubes';
 
 /** What has been told so far: the kinds of actions and of changes, by game. */
-export class Told {
+export class Kinds {
   readonly actions = new Set<string>();
   readonly changes = new Set<string>();
 }
@@ -42,7 +42,7 @@ function changeText(change: Change): string {
 }
 
 /** Makes the function that plays an action, expects this list of changes, and gives the state after it. */
-export function happensIn<S, A extends { readonly kind: string }>(told: Told, viewer: Viewer = 'spectator') {
+export function happensIn<S, A extends { readonly kind: string }>(told: Kinds, viewer: Viewer = 'spectator') {
   return (state: S, action: A, ...expected: readonly string[]): S => {
     const [after, list] = applyWithChanges(state as State, action as unknown as Action, viewer);
     expect(list.map(changeText)).toEqual(expected);

@@ -8,7 +8,7 @@ import { errorsPage, refusalsMet } from './errors-page';
 import type { Chapter } from './pages';
 
 /** What only the site has: made from the code each time that the site is built, and kept nowhere. */
-export interface MadePages {
+export interface GeneratedPages {
   /** Texts by path. Pages of rules are among them, as the site shows them. */
   readonly texts: ReadonlyMap<string, string>;
   /** How the menu shows those that no list of pages has. */
@@ -16,7 +16,7 @@ export interface MadePages {
 }
 
 /** Makes the pages; games are played for the one on refusals. */
-export async function makePages(): Promise<MadePages> {
+export async function makePages(): Promise<GeneratedPages> {
   const index = indexClauses();
   const commands = await commandPages();
   const clauses = clausePages(index);

@@ -1,4 +1,4 @@
 import { loadGames } from '../../src/cli/game-registry';
 
 /** The games that a command without `--game` knows. */
-export const known = await loadGames();
+export const registry = await loadGames();
