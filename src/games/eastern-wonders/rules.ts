@@ -1,5 +1,5 @@
 import { add, addAt, hasUpgradable, heldCubes, oneCube, type Rank } from '../../mechanics/cubes/cubes';
-import { discardRule, heldRanks, missingCube, upgradeRule } from '../../mechanics/cubes/hold';
+import { discardRule, listHeld, missingCube, upgradeRule } from '../../mechanics/cubes/hold';
 import * as boats from '../../mechanics/sea/boats';
 import { discardOrEndTurn } from '../../mechanics/sea/game';
 import * as outposts from '../../mechanics/sea/outposts';
@@ -25,12 +25,11 @@ export const sail: Rule<'to' | 'leave'> = {
     const near = compiled.map.neighbours[boat] as Int32Array;
     const paid = first + compiled.map.names.length;
     const isSafe = canStepAnywhere(state, free, held);
-    const ranks = heldRanks(cubes);
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
       if (!isSafe && !canFinish(compiled, state, to, free, held)) continue;
       if (free > 0) out.push(first + to);
-      else out.pushBits(paid + 4 * to, ranks);
+      else listHeld(cubes, paid + 4 * to, out);
     }
   },
   forbids(compiled, state, { to, leave }) {

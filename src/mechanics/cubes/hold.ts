@@ -43,12 +43,6 @@ function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
   out.count = count;
 }
 
-export function heldRanks(cubes: Counts): number {
-  return (
-    (-cubes[0] >>> 31) | ((-cubes[1] >>> 31) << 1) | ((-cubes[2] >>> 31) << 2) | ((-cubes[3] >>> 31) << 3)
-  );
-}
-
 /** Returns a refusal with the given clause if a hold has no cube of a rank, otherwise `null`. */
 export function missingCube(
   cubes: Counts,
