@@ -23,27 +23,31 @@ export const ofActionList = {
   },
 
   pushBits(list: List, first: number, bits: number): void {
-    pushWord(list, first, bits);
+    list.count = pushWord(list, list.count, first, bits);
   },
 
   pushEach(list: List, { cells }: { readonly cells: Numbers }, first: number): void {
-    for (let at = 1; at < cells.length; at++) pushWord(list, first + 32 * (at - 1), cells[at] as number);
+    const { count: from } = list;
+    let count = from;
+    for (let at = 1; at < cells.length; at++)
+      count = pushWord(list, count, first + 32 * (at - 1), cells[at] as number);
+    list.count = from + (cells[0] as number);
   },
 };
 
-function pushWord(list: List, first: number, bits: number): void {
-  const { ids, count } = list;
-  const from = first + 31;
+/** Writes the ids of a set of bits, the first five of them without looking whether there are any. */
+function pushWord({ ids }: List, from: number, first: number, bits: number): number {
+  const last = first + 31;
   let left = bits;
   for (let i = 0; i < 5; i++) {
-    ids[count + i] = from - Math.clz32(left & -left);
+    ids[from + i] = last - Math.clz32(left & -left);
     left &= left - 1;
   }
-  for (let i = count + 5; left !== 0; i++) {
-    ids[i] = from - Math.clz32(left & -left);
+  for (let i = from + 5; left !== 0; i++) {
+    ids[i] = last - Math.clz32(left & -left);
     left &= left - 1;
   }
-  list.count = count + bitsIn(bits);
+  return from + bitsIn(bits);
 }
 
 function bitsIn(word: number): number {
