@@ -11,11 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import games from './src/games/games.json';
+import { compileRules } from './test/tools/compiler/compile';
 
 const dist = join(process.cwd(), 'dist');
 
@@ -149,6 +150,22 @@ const COMMAND = {
   analysis: 'src/bots/review/analysis.ts',
 };
 
+/** The programs of the games; not for users. */
+const PROGRAMS = Object.fromEntries(
+  GAMES.map((game) => [`program-${game}`, `src/generated/programs/${game}.ts`]),
+);
+
+/** Puts the programs made from the rules in the place of those in the sources. */
+const makePrograms: Plugin = {
+  name: 'make-programs',
+  setup({ onLoad }) {
+    onLoad({ filter: /generated.programs/ }, async ({ path }) => {
+      const program = await compileRules(basename(path, '.ts'));
+      return { contents: `${program}\nexport const program = { fits, list, apply };\n` };
+    });
+  },
+};
+
 /** Keeps imports of these files external, as imports of the files of the build that they become. */
 function keepExternal(files: Readonly<Record<string, string>>, from = /./): Plugin {
   return {
@@ -167,7 +184,14 @@ function keepExternal(files: Readonly<Record<string, string>>, from = /./): Plug
 }
 
 /** The files that a build depends on. */
-const INPUTS = ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsup.config.ts'];
+const INPUTS = [
+  'src',
+  'test/tools/compiler',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsup.config.ts',
+];
 
 function sumOf(paths: readonly string[]): string {
   const sum = createHash('sha256');
@@ -234,6 +258,7 @@ const builds: Options[] = [
       ...ENTRIES,
       ...NAMED,
       ...COMMAND,
+      ...PROGRAMS,
     },
     format: ['esm', 'cjs'],
     dts: { entry: typed({ ...withoutGame, ...NAMED }) },
@@ -243,7 +268,7 @@ const builds: Options[] = [
     // One copy of the rules serves all entries, for `import` and for `require`.
     splitting: true,
     treeshake: true,
-    esbuildPlugins: [keepExternal(NAMED, /src.entries.game\.ts$/)],
+    esbuildPlugins: [keepExternal(NAMED, /src.entries.game\.ts$/), makePrograms],
     onSuccess: async () => {
       nameMapsOnce();
       await writeTypes();

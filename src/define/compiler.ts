@@ -56,13 +56,13 @@ export function compilerOf({
     const base = lruGet(sharedBy(components), key, MOST_GAMES, () => {
       const fixed = { phases: numbered, components, players: game.players, ...tables(components, game) };
       const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed);
-      return { ...fixed, actions: tablesOf(fixed), rowKind };
+      // A member `runsProgram` from the start keeps the hidden class when its value is found.
+      return { ...fixed, actions: tablesOf(fixed), rowKind, runsProgram: undefined };
     });
-    // With a place for `runsProgram` from the start, the hidden class never changes.
-    const rest = { firstSeat: game.firstSeat, runsProgram: undefined };
-    if (own.length === 0) return getOrInsert(bySeat(base), rest.firstSeat, () => mergeStable(base, rest));
+    const { firstSeat } = game;
+    if (own.length === 0) return getOrInsert(bySeat(base), firstSeat, () => mergeStable(base, { firstSeat }));
     const more = own.map(([member, get]) => [member, get(game[member as keyof Setting] as never)]);
-    return mergeStable(base, { ...rest, ...Object.fromEntries(more) });
+    return mergeStable(base, { firstSeat, ...Object.fromEntries(more) });
   };
   /** The last game compiled: setup and the checks of a state compile the same game twice in a row. */
   let last: { readonly game: Setting; readonly compiled: CompiledGame } | null = null;

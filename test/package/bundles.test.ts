@@ -52,13 +52,28 @@ const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 /** The command and its threads. */
 const COMMANDS = ['cli.js', 'worker.js'];
 
-/** What the command imports of the engine besides. */
-const LENT = ['command', 'analysis'].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
+/** What the command imports of the engine besides, and the programs of the games, which tests import. */
+const LENT = ['command', 'analysis', ...GAMES.map((game) => `program-${game}`)].flatMap((name) => [
+  `${name}.js`,
+  `${name}.cjs`,
+]);
 
 test('the entries and the command have their chunks, and nothing else is there', () => {
   const code = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
   const all = new Set([...ENTRIES, ...LENT, ...COMMANDS].flatMap((file) => [...filesOf(file)]));
   expect(code.sort()).toEqual([...all].sort());
+});
+
+test('what only plays holds no program, and the simulator of a game holds its own', () => {
+  const programsIn = (name: string): string[] => {
+    const texts = [...filesOf(`${name}.js`)].map((file) => readFileSync(join(dist, file), 'utf8'));
+    return GAMES.filter((game) =>
+      texts.some((text) => text.includes(`// src/generated/programs/${game}.ts`)),
+    );
+  };
+  for (const name of ['index', 'game', 'testkit', 'records', ...GAMES]) expect(programsIn(name)).toEqual([]);
+  for (const game of GAMES) expect(programsIn(`${game}-sim`)).toEqual([game]);
+  for (const name of ['sim', 'env', 'bots', 'nets', 'perft']) expect(programsIn(name)).toEqual(GAMES);
 });
 
 test.each(['js', 'cjs'])('one copy of the rules serves all entries: %s', (ending) => {
