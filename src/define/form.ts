@@ -19,7 +19,7 @@ import { holdsPieces, type PlacesByName } from './fields';
  */
 
 /** A schema for each member of a type, and for nothing else. */
-type SchemasOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
+type MemberSchemas<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
 
 const ROLES = ['claim', 'upgrade', 'give', 'paidStep', 'other'] as const satisfies readonly ActionRole[];
 /** The names that no place can have: numbers, and the members that all states, rows or views have. */
@@ -112,7 +112,7 @@ const wordsFor = (kinds: readonly string[], phases: readonly string[]) =>
       scores: formatters,
       pieces: formatters,
       clauses: z.optional(named(z.string())),
-    } satisfies SchemasOf<AnySomeWords>),
+    } satisfies MemberSchemas<AnySomeWords>),
   );
 
 /** Makes the schema of an argument of `defineGame`, with the names that occur in this argument. */
@@ -159,21 +159,21 @@ export function definitionSchema(given: AnyDefinition) {
     when: z.optional(filledText),
     role: z.optional(z.enum(ROLES)),
     text: z.optional(work),
-  } satisfies SchemasOf<ActionDeclaration>);
+  } satisfies MemberSchemas<ActionDeclaration>);
   const clause = clauseOf(clauses);
   const phase = z.strictObject({
     kinds: different(nameOf((kind) => kinds.includes(kind))),
     due: filledText,
     startsTurn: z.optional(z.boolean()),
     clause: z.optional(clause),
-  } satisfies SchemasOf<Phase<string>>);
+  } satisfies MemberSchemas<Phase<string>>);
   const rule = z.strictObject({
     clause,
     list: z.optional(work),
     forbids: z.optional(work),
     perform: work,
     price: z.optional(work),
-  } satisfies SchemasOf<OwnRule<object, object, object>>);
+  } satisfies MemberSchemas<OwnRule<object, object, object>>);
   return z.strictObject(
     {
       players,
@@ -199,7 +199,7 @@ export function definitionSchema(given: AnyDefinition) {
       checkState: z.optional(work),
       words: z.optional(wordsFor(kinds, [...keysOf(phases), 'over'])),
       draw: z.optional(work),
-    } satisfies SchemasOf<AnyDefinition>,
+    } satisfies MemberSchemas<AnyDefinition>,
     'Expected an object that defines a game.',
   );
 }
@@ -221,7 +221,7 @@ export function extensionSchema(base: BaseNames, given: GameExtension<never, str
     forbids: z.optional(work),
     perform: z.optional(work),
     price: z.optional(work),
-  } satisfies SchemasOf<RuleChange<object, object, object>>);
+  } satisfies MemberSchemas<RuleChange<object, object, object>>);
   return z.strictObject(
     {
       ...namesBy(prefix, [...VARIANTS, base.name], base.clauses),
@@ -229,7 +229,7 @@ export function extensionSchema(base: BaseNames, given: GameExtension<never, str
       rules: z.optional(each(base.kinds, z.optional(ruleChange))),
       words: z.optional(wordsFor(base.kinds, base.phases)),
       scores: z.optional(work),
-    } satisfies SchemasOf<GameExtension<never, string>>,
+    } satisfies MemberSchemas<GameExtension<never, string>>,
     'Expected an object with the changes.',
   );
 }

@@ -10,7 +10,7 @@ import { ENGINE_VERSION } from '../../util/version';
 import { CliError, jsonOf, reason, withFileContext } from '../cli-error';
 import type { Registry } from '../game-registry';
 import { lineReader } from '../serve/lines';
-import { type Encoding, encodeArray, encoding } from '../session/params';
+import { type ArrayEncoding, encodeArray, encoding } from '../session/params';
 import { legalList, notLegal, spacesOf } from '../session/spaces';
 import type { Budget, SeatPlayer } from './seat';
 
@@ -84,7 +84,7 @@ export function questionAt<A extends { readonly seat: number }>(
   state: State,
   asked: A,
   send: readonly (typeof PARTS)[number][] = PARTS,
-  how: Encoding = 'base64',
+  how: ArrayEncoding = 'base64',
 ) {
   const legal = legalList(registry, state);
   const { actions, observations } = spacesOf(registry, state);

@@ -65,7 +65,7 @@ export const viewer = z.union([seat, z.literal('spectator')]);
 
 /** The encoding of arrays of numbers: base64 of their bytes in the byte order of the machine, or lists. */
 export const encoding = oneOf(['base64', 'list']);
-export type Encoding = z.infer<typeof encoding>;
+export type ArrayEncoding = z.infer<typeof encoding>;
 
 /** The kind of rewards, and the number of actions after which a game is truncated. */
 export const rewarding = {
@@ -133,7 +133,7 @@ export function checkSeat(players: number, given: number, param = 'seat'): numbe
   return given < players ? given : refuse('no-such-seat', `There is no seat ${given}.`, [param]);
 }
 
-export function encodeArray(numbers: Uint8Array | Float32Array, encoding: Encoding): string | number[] {
+export function encodeArray(numbers: Uint8Array | Float32Array, encoding: ArrayEncoding): string | number[] {
   if (encoding === 'list') return Array.from(numbers);
   return Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
 }

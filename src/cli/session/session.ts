@@ -9,7 +9,7 @@ import type { TurnNumber } from '../../record/turn-number';
 import { createScheduler, type Scheduler } from '../analysis/scheduler';
 import type { Registry } from '../game-registry';
 import { refuse } from './faults';
-import { type Encoding, type Method, name, type RequestContext, taking } from './params';
+import { type ArrayEncoding, type Method, name, type RequestContext, taking } from './params';
 
 /** The maximum search in one request; until it ends, the server answers no other request. */
 export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
@@ -73,7 +73,7 @@ export const ARRAYS = ['observation', 'mask'] as const;
 export interface Stepped {
   readonly env: Env;
   readonly send: readonly (typeof ARRAYS)[number][];
-  readonly encoding: Encoding;
+  readonly encoding: ArrayEncoding;
 }
 
 /** Returns the seat that decides; `null` if the game is over or truncated. */
