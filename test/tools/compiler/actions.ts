@@ -1,7 +1,7 @@
 import type { Named } from '../../../src/play/actions';
 import type { CompiledGame } from '../../../src/play/game';
-import { type Code, code, known, thing, type Value } from './values';
-import { COMPILED } from './work';
+import { COMPILED, type Code, code, known, thing, type Value } from './values';
+
 import { listText, type Writer } from './writer';
 
 /** Actions of a kind with the same members, whose ids are consecutive. */

@@ -7,8 +7,21 @@ import { classNamed } from './bundle';
 import { gameOf, memberOf } from './members';
 import { binary, textOf } from './operators';
 import { fail } from './syntax';
-import { type Block, code, isNothing, known, ROW, rangeOf, thing, type Value } from './values';
-import { CELLS, COMPILED, COUNT, IDS, type Work } from './work';
+import {
+  type Block,
+  CELLS,
+  COMPILED,
+  COUNT,
+  code,
+  IDS,
+  isNothing,
+  known,
+  ROW,
+  rangeOf,
+  thing,
+  type Value,
+} from './values';
+import type { Work } from './work';
 
 /** The rule for a kind of action, and its definition, at which faults are reported. */
 interface RuleValue {

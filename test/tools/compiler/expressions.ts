@@ -12,7 +12,18 @@ import { itemOf, memberOf, memberTarget, type Target, variableTarget } from './m
 import { binary, changes, isOneOf, join, textOf, truthOf, unary } from './operators';
 import type { Scope } from './scope';
 import { fail } from './syntax';
-import { code, isNothing, isNumber, known, operand, placeOf, thing, UNDEFINED, type Value } from './values';
+import {
+  absenceOf,
+  code,
+  isNothing,
+  isNumber,
+  known,
+  operand,
+  placeOf,
+  thing,
+  UNDEFINED,
+  type Value,
+} from './values';
 import { inOrder, type Work } from './work';
 
 /** Evaluates an expression; writes the statements that it needs. */
@@ -114,15 +125,16 @@ function callIn(work: Work, node: CallExpression, scope: Scope): Value {
   if (member?.optional === true) {
     const object = evaluate(work, member.object, scope);
     if (isNothing(object)) return UNDEFINED;
-    if (object.kind === 'thing' && object.absent !== null) {
-      const present = { ...object, absent: null };
+    const absent = absenceOf(object);
+    if (absent !== null) {
+      const present: Value = { ...object, isOptional: false } as Value;
       const called = (): Value =>
         work.call(
           memberOf(work, present, (member.property as { name: string }).name, node),
           argumentsOf(work, node, scope),
           node,
         );
-      return either(work, object.absent, () => UNDEFINED, called, node);
+      return either(work, absent, () => UNDEFINED, called, node);
     }
   }
   const [called, ...given] = inOrder(out, [
@@ -171,8 +183,7 @@ function coalesce(work: Work, node: LogicalExpression, scope: Scope): Value {
 function orElse(work: Work, value: Value, node: LogicalExpression, scope: Scope): Value {
   const { out } = work;
   if (isNothing(value)) return evaluate(work, node.right, scope);
-  if (value.kind === 'thing' && value.absent !== null)
-    return fail(node, '?? after a list that may be missing');
+  if (absenceOf(value) !== null) return fail(node, '?? after a list that may be missing');
   if (value.kind === 'choice') {
     const isThere = isOneOf(value, (each) => each !== null && each !== undefined);
     return isThere.kind === 'known'

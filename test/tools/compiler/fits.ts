@@ -1,5 +1,6 @@
 import type { CompiledGame } from '../../../src/play/game';
-import { COMPILED, type Work } from './work';
+import { COMPILED } from './values';
+import type { Work } from './work';
 import { listText } from './writer';
 
 /** Functions of every module, by which `fits` compares games. */

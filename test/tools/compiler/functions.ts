@@ -3,10 +3,20 @@ import { evaluate } from './expressions';
 import { EVERYWHERE, type Range } from './known-cells';
 import { type Joined, join, textOf } from './operators';
 import { Scope } from './scope';
-import { block, declare } from './statements';
+import { block, declare, give } from './statements';
 import { assignedIn, type FunctionNode, fail } from './syntax';
-import { type Closure, code, isNumber, known, movedTo, placeOf, UNDEFINED, type Value } from './values';
-import { CELLS, COMPILED, type Frame, type Work } from './work';
+import {
+  CELLS,
+  type Closure,
+  COMPILED,
+  code,
+  isNumber,
+  known,
+  UNDEFINED,
+  type Value,
+  withTexts,
+} from './values';
+import type { Frame, Work } from './work';
 import type { Line } from './writer';
 
 /** A function that is longer than this, in characters, and is called more than once becomes a function of the module. */
@@ -66,50 +76,39 @@ export class Functions {
   private inPlace(work: Work, callee: Closure, args: readonly Value[], node: AnyNode): Value {
     const { out } = work;
     const moment = out.cells.moment();
-    const body = this.bodyOf(work, callee, args);
-    const { lines, value: result, returns, ends } = body;
-    const [first] = returns;
-    if (result !== null || (first === undefined && !ends)) {
-      out.add(...lines);
-      return result ?? UNDEFINED;
-    }
-    if (first !== undefined && returns.length === 1 && ends && first.among === lines) {
-      out.add(...lines.slice(0, -1));
-      return first.value;
+    const { lines, returns, ends } = this.bodyOf(work, callee, args);
+    const [first, ...others] = returns;
+    if (first === undefined || (others.length === 0 && ends && first.among === lines)) {
+      out.add(...(first === undefined ? lines : lines.slice(0, -1)));
+      return first?.value ?? UNDEFINED;
     }
     out.cells.backTo(moment);
-    const joined = join(out, valuesOf(body), node);
+    const { value: result, variable, textOf: text } = join(out, valuesOf({ returns, ends }), node);
     const label = out.fresh('call');
-    const set = (value: Value): string =>
-      joined.variable === null ? '' : `${joined.variable} = ${joined.textOf(value)};`;
+    const set = (value: Value): string => (variable === null ? '' : `${variable} = ${text(value)};`);
     for (const { value, line } of returns) line.text = `${set(value)} break ${label};`;
-    if (!ends && joined.variable !== null) lines.push(set(UNDEFINED));
-    if (joined.variable !== null) out.add(`let ${joined.variable};`);
-    out.add(`${label}: {`, ...lines, '}');
-    return joined.value;
+    if (!ends) lines.push(set(UNDEFINED));
+    out.add(variable === null ? '' : `let ${variable};`, `${label}: {`, ...lines, '}');
+    return result;
   }
 
   private bodyOf(work: Work, { node, scope, self }: Closure, args: readonly Value[]): Body {
-    const { out } = work;
+    const { out, frame: around } = work;
     const inside = new Scope(scope, work.isDefining);
     if (self !== null) inside.set('this', self);
     const assigned = assignedIn(node);
-    const around = work.frame;
-    const frame: Frame = { returns: [], loop: null };
-    work.frame = frame;
+    const { body } = node;
+    work.frame = { returns: [], loop: null };
     this.active.push(node);
     try {
-      const { lines, value } = out.apart(() => {
+      const { lines, value: ends } = out.apart(() => {
         for (const [i, param] of node.params.entries())
           declare(work, param, args[i] ?? UNDEFINED, inside, assigned);
-        if (node.body.type !== 'BlockStatement') return out.settled(evaluate(work, node.body, inside));
-        return block(work, node.body.body, inside, assigned);
+        return body.type === 'BlockStatement'
+          ? block(work, body.body, inside, assigned)
+          : give(work, evaluate(work, body, inside));
       });
-      return {
-        lines,
-        returns: frame.returns,
-        ...(typeof value === 'boolean' ? { value: null, ends: value } : { value, ends: true }),
-      };
+      return { lines, returns: work.frame.returns, ends };
     } finally {
       this.active.pop();
       work.frame = around;
@@ -120,19 +119,14 @@ export class Functions {
   private callKept(work: Work, callee: Closure, args: readonly Value[], node: AnyNode): Value | null {
     const { out } = work;
     const passed: string[] = [];
-    const names: string[] = [];
-    const param = (text: string): string => {
-      passed.push(text);
-      return names[names.push(`$${names.length}`) - 1] ?? '';
-    };
-    const parts = [callee.self ?? UNDEFINED, ...args].map((each) => this.parameter(each, param));
-    const keys = parts.map((part) => part?.key);
-    if (keys.includes(undefined) || !callee.scope.isOfModule) return null;
-    const key = [this.idOf(callee.node), this.idOf(callee.scope), ...keys].join(' ');
-    const [self, ...values] = parts.map((part) => part?.value ?? UNDEFINED);
-    const kept =
-      this.kept.get(key) ??
-      this.keep(work, key, names, { ...callee, self: callee.self && (self ?? null) }, values, node);
+    const asParameter = (value: Value) => withTexts(value, (text) => `$${passed.push(text)}`);
+    const self = callee.self && asParameter(callee.self);
+    const values = args.map(asParameter).filter((value) => value !== null);
+    if (values.length < args.length || (callee.self !== null && self === null)) return null;
+    if (!callee.scope.isOfModule) return null;
+    const called = { ...callee, self };
+    const key = JSON.stringify([called, values], (name, part) => this.keyOf(name, part));
+    const kept = this.kept.get(key) ?? this.keep(work, key, passed.length, called, values, node);
     out.cells.change(...kept.writes);
     const text = `${kept.name}(${[CELLS, COMPILED, ...passed].join(', ')})`;
     if (kept.result === null) {
@@ -140,18 +134,16 @@ export class Functions {
       return out.constant(text, 'number');
     }
     const { value, variable } = kept.result;
-    if (variable === null) {
-      out.add(`${text};`);
-      return value;
-    }
-    const returned = out.constant(text).text;
-    return renamed(value, returned);
+    if (variable !== null)
+      return withTexts(value, () => out.constant(text).text) ?? fail(node, 'this result');
+    out.add(`${text};`);
+    return value;
   }
 
   private keep(
     work: Work,
     key: string,
-    names: readonly string[],
+    parameters: number,
     callee: Closure,
     args: readonly Value[],
     node: AnyNode,
@@ -161,111 +153,40 @@ export class Functions {
     const name = `${(id ?? 'part').replace(/\d+$/, '')}_${this.kept.size}`;
     const kept: Kept = { name, text: '', writes: [EVERYWHERE], result: null, isRecursive: false };
     this.kept.set(key, kept);
+    const names = Array.from({ length: parameters }, (_, i) => `$${i + 1}`);
     const written = out.functionText(name, [CELLS, COMPILED, ...names], () => {
-      const body = this.bodyOf(work, callee, args);
-      const { lines, value: result, returns, ends } = body;
-      const joined = join(out, valuesOf(body), node);
-      if (kept.isRecursive && !isNumber(joined.value))
+      const { lines, returns, ends } = this.bodyOf(work, callee, args);
+      const result = join(out, valuesOf({ returns, ends }), node);
+      if (kept.isRecursive && !isNumber(result.value))
         fail(node, 'a function that calls itself and returns no number');
-      const give = (value: Value): string =>
-        joined.variable === null ? 'return;' : `return ${joined.textOf(value)};`;
-      for (const { value, line } of returns) line.text = give(value);
+      for (const { value, line } of returns)
+        line.text = result.variable === null ? 'return;' : `return ${result.textOf(value)};`;
       out.add(...lines);
-      if (result !== null || !ends) out.add(give(result ?? UNDEFINED));
-      kept.result = joined;
+      kept.result = result;
     });
     return Object.assign(kept, written);
   }
 
-  private idOf(object: unknown): number {
-    const id = this.ids.get(object) ?? this.ids.size;
-    this.ids.set(object, id);
-    return id;
-  }
-
-  /** Replaces the texts in an argument by parameters; the key tells values apart that need functions of their own. */
-  private parameter(
-    value: Value,
-    param: (text: string) => string,
-  ): { readonly value: Value; readonly key: string } | null {
-    switch (value.kind) {
-      case 'known':
-        return {
-          value,
-          key:
-            typeof value.value === 'object' && value.value !== null
-              ? `#${this.idOf(value.value)}`
-              : (JSON.stringify(value.value) ?? 'undefined'),
-        };
-      case 'code':
-        return { value: code(param(value.text), value.type), key: value.type };
-      case 'choice':
-        return { value: { ...value, text: param(value.text) }, key: value.among.map(String).join('|') };
-      case 'table': {
-        if (value.text === COMPILED || value.text.startsWith(`${COMPILED}.`))
-          return { value, key: value.text };
-        return { value: { ...value, text: param(value.text) }, key: `#${this.idOf(value.samples[0])}` };
-      }
-      case 'closure':
-        return value.scope.isOfModule && value.self === null && value.bound.length === 0
-          ? { value, key: `${this.idOf(value.node)}/${this.idOf(value.scope)}` }
-          : null;
-      case 'block':
-      case 'cells':
-      case 'thing': {
-        const place = placeOf(value);
-        if (place === null) return this.parameterOfThing(value, param);
-        const base = place.base === null ? null : param(place.base);
-        const size = value.kind === 'cells' ? value.size : 0;
-        const of =
-          value.kind === 'thing'
-            ? `${this.idOf(value.of)} ${value.absent !== null} ${JSON.stringify([...value.members.values()].map((each) => ('size' in each ? each.size : 0)))}`
-            : value.kind === 'block'
-              ? this.idOf(value.part)
-              : '';
-        const moved = movedTo(value, { ...place, base });
-        const absent =
-          moved.kind === 'thing' && moved.absent !== null ? { ...moved, absent: `${base} === -1` } : moved;
-        return { value: absent, key: `${value.kind} ${of} ${size} ${base === null} ${place.add}` };
-      }
-      default:
-        return null;
-    }
-  }
-
-  private parameterOfThing(
-    value: Value,
-    param: (text: string) => string,
-  ): { readonly value: Value; readonly key: string } | null {
-    if (value.kind !== 'thing' || value.of !== null) return null;
-    const parts = [...value.members].map(([name, member]) => ({ name, part: this.parameter(member, param) }));
-    if (parts.some(({ part }) => part === null)) return null;
-    return {
-      value: { ...value, members: new Map(parts.map(({ name, part }) => [name, part?.value ?? UNDEFINED])) },
-      key: parts.map(({ name, part }) => `${name}: ${part?.key}`).join(', '),
-    };
+  /** Returns a part of a key, with which `JSON.stringify` tells apart what needs functions of their own. */
+  private keyOf(name: string, part: unknown): unknown {
+    if (part instanceof Map) return [...part];
+    if (name === 'among') return String(part);
+    const isOpaque = ['node', 'scope', 'of', 'part', 'field', 'samples', 'value'].includes(name);
+    if (!isOpaque || (typeof part !== 'object' && typeof part !== 'function') || part === null) return part;
+    const id = this.ids.get(part) ?? this.ids.size;
+    this.ids.set(part, id);
+    return `#${id}`;
   }
 }
 
 interface Body extends Pick<Frame, 'returns'> {
   readonly lines: Line[];
-  /** The value of a function without statements; `null` for other functions. */
-  readonly value: Value | null;
   /** Whether control never reaches the end. */
   readonly ends: boolean;
 }
 
-function valuesOf({ value, returns, ends }: Body): Value[] {
-  if (value !== null) return [value];
-  return [...returns.map((each) => each.value), ...(ends ? [] : [UNDEFINED])];
-}
-
-/** Returns a value of a function under the name of the constant that receives it. */
-function renamed(value: Value, name: string): Value {
-  if (value.kind === 'code') return code(name, value.type);
-  if (value.kind === 'choice' || value.kind === 'table') return { ...value, text: name };
-  const moved = movedTo(value, { base: name, add: 0, range: placeOf(value)?.range ?? EVERYWHERE });
-  return moved.kind === 'thing' && moved.absent !== null ? { ...moved, absent: `${name} === -1` } : moved;
+function valuesOf({ returns, ends }: Pick<Body, 'returns' | 'ends'>): Value[] {
+  return [...returns.map(({ value }) => value), ...(ends ? [] : [UNDEFINED])];
 }
 
 /** Calls a function of JavaScript. */

@@ -7,13 +7,16 @@ import { type ClassNode, fail, methodOf } from './syntax';
 import {
   after,
   type Block,
+  CELLS,
   type Choice,
   type Closure,
+  COMPILED,
   type Code,
   type CodeType,
   code,
   indexAt,
   isNumber,
+  isPath,
   type Known,
   known,
   operand,
@@ -25,7 +28,7 @@ import {
   UNDEFINED,
   type Value,
 } from './values';
-import { CELLS, COMPILED, type Work } from './work';
+import type { Work } from './work';
 import { listText } from './writer';
 
 /** Returns a member of a value. */
@@ -205,9 +208,8 @@ function memberOfTable(work: Work, table: Table, name: string): Value {
     (each) => (each as { readonly [name: string]: unknown } | undefined)?.[name],
   );
   const text = `${table.text}${table.isOptional ? '?' : ''}.${name}`;
-  const isPath = table.text.split('.')[0] === COMPILED;
   const list = samples.every((each) => listText(each) === listText(samples[0]));
-  if (isPath && list && isList(samples[0])) {
+  if (isPath(text) && list && isList(samples[0])) {
     work.taken.set(text, samples[0]);
     return known(samples[0]);
   }

@@ -2,6 +2,7 @@ import type { AnyNode } from 'acorn';
 import { EVERYWHERE } from './known-cells';
 import { fail } from './syntax';
 import {
+  absenceOf,
   type Choice,
   type Code,
   type CodeType,
@@ -81,7 +82,12 @@ export function unary(out: Writer, operator: string, value: Value, node: AnyNode
   return code(`${operator}${operand(textOf(out, value, node))}`, 'number', changes(value));
 }
 
-function not(value: Known | Code): Value {
+function absence(value: Value): Known | Code {
+  const text = absenceOf(value);
+  return text === null ? known(false) : code(text, 'boolean');
+}
+
+function not(value: Known | Code): Known | Code {
   return value.kind === 'known'
     ? known(value.value !== true)
     : code(`!(${value.text})`, 'boolean', value.changes);
@@ -97,7 +103,7 @@ export function truthOf(value: Value, node: AnyNode): Known | Code {
     case 'choice':
       return isOneOf(value, (each) => Boolean(each));
     case 'thing':
-      return value.absent === null ? known(true) : code(`!(${value.absent})`, 'boolean');
+      return not(absence(value));
     case 'table':
       return fail(node, 'a test whether an object of the compiled game exists');
     default:
@@ -126,9 +132,8 @@ function equality(out: Writer, isEqual: boolean, one: Value, other: Value, node:
       );
     if (a.kind === 'code' && a.type === 'cell')
       return fail(node, 'a cell at a computed index where there may be none: put ?? right behind the index');
-    if (a.kind === 'thing' && a.absent !== null) return result(code(a.absent, 'boolean'));
     if (a.kind === 'table') return fail(node, 'a test whether an object of the compiled game exists');
-    return result(known(false));
+    return result(absence(a));
   }
   const text = `${operand(textOf(out, a, node))} ${isEqual ? '===' : '!=='} ${operand(textOf(out, b, node))}`;
   return code(text, 'boolean', changes(a) || changes(b));
@@ -208,10 +213,10 @@ function joinViews(values: readonly Value[], view: Value, node: AnyNode, variabl
     to: Math.max(...ranges.map(({ to }) => to)),
   };
   const moved = movedTo(view, { base: variable, add: 0, range });
-  const absent = values.some(isNothing) ? `${variable} === -1` : null;
-  if (absent !== null && moved.kind !== 'thing') fail(node, 'cells that may be undefined');
+  const isOptional = values.some(isNothing);
+  if (isOptional && moved.kind !== 'thing') fail(node, 'cells that may be undefined');
   return {
-    value: moved.kind === 'thing' ? { ...moved, absent } : moved,
+    value: moved.kind === 'thing' ? { ...moved, isOptional } : moved,
     variable,
     textOf(value) {
       const place = placeOf(value);

@@ -66,6 +66,14 @@ export function block(
   return statements.some((each) => statement(work, each, scope, assigned));
 }
 
+/** Writes a `return`; returns true, since control never gets behind it. */
+export function give({ out, frame }: Work, value: Value): true {
+  const line = { text: '' };
+  frame.returns.push({ value: out.settled(value), line, among: out.lines });
+  out.add(line);
+  return true;
+}
+
 function statement(work: Work, node: AnyNode, scope: Scope, assigned: ReadonlySet<string>): boolean {
   const { out, frame } = work;
   switch (node.type) {
@@ -81,13 +89,8 @@ function statement(work: Work, node: AnyNode, scope: Scope, assigned: ReadonlySe
       return false;
     case 'BlockStatement':
       return block(work, node.body, new Scope(scope), assigned);
-    case 'ReturnStatement': {
-      const value = node.argument ? out.settled(evaluate(work, node.argument, scope)) : UNDEFINED;
-      const line = { text: '' };
-      frame.returns.push({ value, line, among: out.lines });
-      out.add(line);
-      return true;
-    }
+    case 'ReturnStatement':
+      return give(work, node.argument ? evaluate(work, node.argument, scope) : UNDEFINED);
     case 'ThrowStatement':
       out.add("throw new RangeError('impossible');");
       return true;

@@ -3,6 +3,12 @@ import { EVERYWHERE, type Range } from './known-cells';
 import type { Scope } from './scope';
 import type { ClassNode, FunctionNode } from './syntax';
 
+/** The names of the parameters of functions of the program. */
+export const CELLS = 'cells';
+export const IDS = 'ids';
+export const COUNT = 'count';
+export const COMPILED = 'compiled';
+
 /** A position among the cells of a row: a number, or a number after a position that the program computes. */
 export interface Place {
   readonly base: string | null;
@@ -55,8 +61,8 @@ export interface Thing {
   readonly kind: 'thing';
   readonly members: ReadonlyMap<string, Value>;
   readonly of: ClassNode | null;
-  /** The condition under which there is no such object. */
-  readonly absent: string | null;
+  /** Whether there may be no such object. Then the position of its cells is -1. */
+  readonly isOptional: boolean;
 }
 
 /** A row, or the block of a player. */
@@ -113,11 +119,51 @@ export const thing = (members: Iterable<readonly [string, Value]>, of: ClassNode
   kind: 'thing',
   members: new Map(members),
   of,
-  absent: null,
+  isOptional: false,
 });
 
 /** Stands for any object in a {@link Choice}. */
 export const OBJECT = Symbol('object');
+
+/** The condition under which there is no such object; `null` if it certainly exists. */
+export function absenceOf(value: Value): string | null {
+  return value.kind === 'thing' && value.isOptional ? `${placeOf(value)?.base} === -1` : null;
+}
+
+/** Returns a value with other texts for what the program computes; `null` if that is not possible. */
+export function withTexts(value: Value, replace: (text: string) => string): Value | null {
+  switch (value.kind) {
+    case 'code':
+      return code(replace(value.text), value.type);
+    case 'choice':
+      return { ...value, text: replace(value.text) };
+    case 'table':
+      return isPath(value.text) ? value : { ...value, text: replace(value.text) };
+    case 'block':
+    case 'cells':
+      return value.at.base === null ? value : movedTo(value, { ...value.at, base: replace(value.at.base) });
+    case 'thing': {
+      const members = new Map<string, Value>();
+      for (const [name, member] of value.members) {
+        const changed = withTexts(member, replace);
+        if (changed === null) return null;
+        members.set(name, changed);
+      }
+      return { ...value, members };
+    }
+    case 'closure':
+      return value.scope.isOfModule && value.self === null && value.bound.length === 0 ? value : null;
+    case 'memory':
+      return null;
+    default:
+      return value;
+  }
+}
+
+/** Whether a text names a member of the compiled game. */
+export function isPath(text: string): boolean {
+  return text.split('.')[0] === COMPILED;
+}
 
 export function isNothing(value: Value): boolean {
   return value.kind === 'known' && (value.value === undefined || value.value === null);

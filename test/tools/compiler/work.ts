@@ -40,12 +40,6 @@ export interface Work {
   call(callee: Value, args: readonly Value[], node: AnyNode): Value;
 }
 
-/** The texts of the parameters of functions of the program. */
-export const CELLS = 'cells';
-export const IDS = 'ids';
-export const COUNT = 'count';
-export const COMPILED = 'compiled';
-
 /** Evaluates in order; a value that the statements of a later one could change is kept in a constant before them. */
 export function inOrder(out: Writer, makers: readonly (() => Value)[]): Value[] {
   const values: Value[] = [];
