@@ -27,7 +27,7 @@ import {
 import { inOrder, type Work } from './work';
 
 /** Evaluates an expression; writes the statements that it needs. */
-export function evaluate(work: Work, node: AnyNode, scope: Scope): Value {
+export function evaluate(work: Work, node: AnyNode, scope: Scope, isUsed = true): Value {
   const { out } = work;
   const value = (each: AnyNode): Value => evaluate(work, each, scope);
   switch (node.type) {
@@ -73,7 +73,7 @@ export function evaluate(work: Work, node: AnyNode, scope: Scope): Value {
       return assign(work, node, scope);
     case 'UpdateExpression': {
       const target = targetOf(work, node.argument, scope);
-      const before = out.settled(target.read());
+      const before = isUsed ? out.settled(target.read()) : target.read();
       const now = binary(out, node.operator.charAt(0), before, known(1), node);
       target.write(now);
       return node.prefix ? now : before;

@@ -20,7 +20,7 @@ import type { Frame, Work } from './work';
 import type { Line } from './writer';
 
 /** A function that is longer than this, in characters, and is called more than once becomes a function of the module. */
-const LONG = 300;
+const LONG = 270;
 
 /** A function of the module. */
 interface Kept {

@@ -81,7 +81,7 @@ function statement(work: Work, node: AnyNode, scope: Scope, assigned: ReadonlySe
     case 'FunctionDeclaration':
       return false;
     case 'ExpressionStatement':
-      evaluate(work, node.expression, scope);
+      evaluate(work, node.expression, scope, false);
       return false;
     case 'VariableDeclaration':
       for (const { id, init } of node.declarations)
@@ -200,7 +200,7 @@ function loop(work: Work, node: Loop & AnyNode, outer: Scope, assigned: Readonly
     const before = isTestedLast ? [] : test();
     const round = out.branch(() => statement(work, body, new Scope(scope), assigned)).lines;
     const inRound: Line[] = own.isCut ? [`${own.label}Round: {`, ...round, '}'] : round;
-    const behind = isTestedLast ? test() : out.apart(() => update && evaluate(work, update, scope)).lines;
+    const behind = isTestedLast ? test() : out.apart(() => update && evaluate(work, update, scope, false)).lines;
     return [...before, ...inRound, ...behind];
   });
   frame.loop = around;
