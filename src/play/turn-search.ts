@@ -1,6 +1,6 @@
 import { checkNumber } from '../input/plain-json';
 import { RowSet, runsOf } from '../rows/row-set';
-import type { ActionEntry } from './actions';
+import { type ActionEntry, ActionList } from './actions';
 import type { Action, AnyRow, CompiledGame, GameRules } from './game';
 import type { Meter } from './work-limits';
 
@@ -36,6 +36,7 @@ interface Buffers {
   readonly positions: RowSet;
   readonly here: AnyRow;
   readonly next: AnyRow;
+  readonly legal: ActionList;
 }
 
 /** Buffers that no search uses now, by kind of row. */
@@ -46,6 +47,7 @@ function takeBuffers({ rowKind }: CompiledGame, start: AnyRow): Buffers {
     positions: new RowSet(rowKind.size, runsOf(rowKind.part)),
     here: rowKind.create(start.game),
     next: rowKind.create(start.game),
+    legal: new ActionList(),
   };
   idle.delete(rowKind);
   buffers.here.game = start.game;
@@ -71,7 +73,8 @@ export function* searchTurns(
   limits: SearchLimits,
 ): Generator<FoundTurn, { readonly isComplete: boolean }> {
   const buffers = takeBuffers(compiled, start);
-  const { positions, here, next } = buffers;
+  const { positions, here, next, legal } = buffers;
+  const { all } = compiled.actions;
   const me = start.actor;
   const { turnStarts } = variant;
   const { maxPaidSteps = Number.POSITIVE_INFINITY, maxPositions, meter } = limits;
@@ -82,7 +85,6 @@ export function* searchTurns(
   /** The positions that are still to be examined, by the number of paid steps; -1 is the start. */
   const open: number[][] = [[-1]];
   here.cells.set(start.cells);
-  const entries: ActionEntry<Action>[] = [];
   const pathTo = (position: number): ActionEntry<Action>[] => {
     const path: ActionEntry<Action>[] = [];
     for (let at = position; at !== -1; at = before[at] as number) path.push(by[at] as ActionEntry<Action>);
@@ -102,10 +104,9 @@ export function* searchTurns(
             continue;
           }
         }
-        entries.length = 0;
-        variant.rules.list(compiled, here, entries);
-        for (let i = entries.length - 1; i >= 0; i--) {
-          const entry = entries[i] as ActionEntry<Action>;
+        variant.rules.listIds(compiled, here, legal);
+        for (let i = legal.count - 1; i >= 0; i--) {
+          const entry = all[legal.ids[i] as number] as ActionEntry<Action>;
           const steps = paid + (entry.role === 'paidStep' ? 1 : 0);
           if (steps > maxPaidSteps) {
             isComplete = false;

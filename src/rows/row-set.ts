@@ -1,9 +1,9 @@
 import { cachedBy } from '../util/cache';
 import type { Part } from './part';
 
-/** The number of rows in a block of memory, and the maximum number of blocks that `clear` keeps for reuse. */
-const BLOCK = 16;
-const KEPT = 64;
+/** The number of rows that share memory, and the maximum number of rows that `clear` keeps for reuse. */
+const TOGETHER = 16;
+const KEPT = 1024;
 /** The initial length of the array of hashes; the table is four times as long. */
 const FIRST = 64;
 
@@ -14,7 +14,7 @@ const FIRST = 64;
 export class RowSet {
   private readonly size: number;
   private readonly runs: Int32Array;
-  private readonly blocks: Int32Array[] = [];
+  private readonly rows: Int32Array[] = [];
   private hashes = new Int32Array(FIRST);
   /** A hash table with open addressing: an entry is the number of a row plus 1, or 0 if it is free. */
   private table = new Int32Array(4 * FIRST);
@@ -46,9 +46,8 @@ export class RowSet {
       place = this.placeOf(cells, hash);
     }
     const number = this.count++;
-    const block = (number / BLOCK) | 0;
-    if (block === this.blocks.length) this.blocks.push(new Int32Array(BLOCK * this.size));
-    this.blockOf(number).set(cells, (number % BLOCK) * this.size);
+    if (number === this.rows.length) this.addRoom();
+    this.rowOf(number).set(cells);
     if (number >= this.hashes.length) {
       const larger = new Int32Array(2 * this.hashes.length);
       larger.set(this.hashes);
@@ -60,15 +59,14 @@ export class RowSet {
   }
 
   copyTo(number: number, cells: Int32Array): void {
-    const first = (number % BLOCK) * this.size;
-    cells.set(this.blockOf(number).subarray(first, first + this.size));
+    cells.set(this.rowOf(number));
   }
 
   /** Removes all rows; their memory is reused. */
   clear(): void {
     if (this.count === 0) return;
-    if (this.blocks.length > KEPT) {
-      this.blocks.length = KEPT;
+    if (this.rows.length > KEPT) {
+      this.rows.length = KEPT;
       this.hashes = new Int32Array(FIRST);
       this.table = new Int32Array(4 * FIRST);
     } else {
@@ -81,8 +79,14 @@ export class RowSet {
     return (this.table[place] as number) - 1;
   }
 
-  private blockOf(number: number): Int32Array {
-    return this.blocks[(number / BLOCK) | 0] as Int32Array;
+  private rowOf(number: number): Int32Array {
+    return this.rows[number] as Int32Array;
+  }
+
+  private addRoom(): void {
+    const { size } = this;
+    const { buffer } = new Int32Array(TOGETHER * size);
+    for (let i = 0; i < TOGETHER; i++) this.rows.push(new Int32Array(buffer, 4 * i * size, size));
   }
 
   /** Returns the index in the table of the entry for an equal row, or of the free entry for a new one. */
@@ -97,12 +101,11 @@ export class RowSet {
 
   private isEqual(number: number, cells: Int32Array): boolean {
     const { runs } = this;
-    const block = this.blockOf(number);
-    const first = (number % BLOCK) * this.size;
+    const row = this.rowOf(number);
     for (let run = 0; run < runs.length; run += 3) {
       const from = runs[run] as number;
       const to = runs[run + 2] === 1 ? from + 1 + (cells[from] as number) : (runs[run + 1] as number);
-      for (let i = from; i < to; i++) if (block[first + i] !== cells[i]) return false;
+      for (let i = from; i < to; i++) if (row[i] !== cells[i]) return false;
     }
     return true;
   }
