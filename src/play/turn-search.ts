@@ -74,7 +74,6 @@ export function* searchTurns(
 ): Generator<FoundTurn, { readonly isComplete: boolean }> {
   const buffers = takeBuffers(compiled, start);
   const { positions, here, next, legal } = buffers;
-  const { all } = compiled.actions;
   const me = start.actor;
   const { turnStarts } = variant;
   const { maxPaidSteps = Number.POSITIVE_INFINITY, maxPositions, meter } = limits;
@@ -106,7 +105,7 @@ export function* searchTurns(
         }
         variant.rules.listIds(compiled, here, legal);
         for (let i = legal.count - 1; i >= 0; i--) {
-          const entry = all[legal.ids[i] as number] as ActionEntry<Action>;
+          const entry = compiled.actions.all[legal.ids[i] as number] as ActionEntry<Action>;
           const steps = paid + (entry.role === 'paidStep' ? 1 : 0);
           if (steps > maxPaidSteps) {
             isComplete = false;

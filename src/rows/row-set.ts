@@ -47,7 +47,7 @@ export class RowSet {
     }
     const number = this.count++;
     if (number === this.rows.length) this.addRoom();
-    this.rowOf(number).set(cells);
+    (this.rows[number] as Int32Array).set(cells);
     if (number >= this.hashes.length) {
       const larger = new Int32Array(2 * this.hashes.length);
       larger.set(this.hashes);
@@ -59,7 +59,7 @@ export class RowSet {
   }
 
   copyTo(number: number, cells: Int32Array): void {
-    cells.set(this.rowOf(number));
+    cells.set(this.rows[number] as Int32Array);
   }
 
   /** Removes all rows; their memory is reused. */
@@ -77,10 +77,6 @@ export class RowSet {
 
   private numberAt(place: number): number {
     return (this.table[place] as number) - 1;
-  }
-
-  private rowOf(number: number): Int32Array {
-    return this.rows[number] as Int32Array;
   }
 
   private addRoom(): void {
@@ -101,7 +97,7 @@ export class RowSet {
 
   private isEqual(number: number, cells: Int32Array): boolean {
     const { runs } = this;
-    const row = this.rowOf(number);
+    const row = this.rows[number] as Int32Array;
     for (let run = 0; run < runs.length; run += 3) {
       const from = runs[run] as number;
       const to = runs[run + 2] === 1 ? from + 1 + (cells[from] as number) : (runs[run + 1] as number);
