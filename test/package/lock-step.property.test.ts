@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allGames } from '../../src/generated/games/played';
+import { parseState, type State, setup } from '../../src/index';
+import { ActionList } from '../../src/play/actions';
+import type { Program } from '../../src/play/program';
+import { pick, type Random } from '../../src/util/random';
+import { randomFrom } from '../../src/util/seed';
+import { optionsAt } from '../support/arbitraries';
+import { changedState } from '../support/changed-state';
+import { TABLES } from '../support/play';
+import { rounds } from '../support/rounds';
+
+/** The build, or a folder with other programs. */
+const folder = process.env.PROGRAMS ?? join(import.meta.dirname, '../../dist');
+
+/** Actions of a game, and from each odd position. */
+const ACTIONS = 1000;
+const FURTHER = 50;
+
+describe.each(TABLES)('the program of $variant with $players players', (table) => {
+  test('lists the ids of the rules as written, and leaves the same cells', async () => {
+    const file = pathToFileURL(join(folder, `program-${table.variant}.js`));
+    const { program }: { readonly program: Program } = await import(file.href);
+    const property = fc.property(optionsAt(table), (options) => {
+      const random = randomFrom(String(options.seed));
+      const states = played(program, setup(options), ACTIONS, random);
+      for (const state of states) {
+        const odd = accepted(changedState(state, states, random));
+        if (odd !== null) played(program, odd, FURTHER, random);
+      }
+    });
+    fc.assert(property, { numRuns: rounds(17, 340) });
+  });
+});
+
+/** Plays a game by both at once, and returns some of its states. */
+function played(program: Program, start: State, actions: number, random: Random): State[] {
+  const { rules, compileGame } = allGames.of(start);
+  const compiled = compileGame(start.game);
+  expect(program.fits(compiled)).toBe(true);
+  const row = compiled.rowKind.from(start);
+  const cells = row.cells.slice();
+  const written = new ActionList();
+  const ids = new Int32Array(compiled.actions.all.length);
+  const states: State[] = [];
+  for (let action = 0; action < actions; action++) {
+    rules.listIds(compiled, row, written);
+    const count = program.list(cells, ids, compiled);
+    const legal = written.ids.subarray(0, written.count);
+    if (!isSame(legal, ids.subarray(0, count))) expect(ids.slice(0, count)).toEqual(legal.slice());
+    if (count === 0) break;
+    const claims = action % 4 === 0 ? legal.filter((id) => compiled.actions.all[id]?.role === 'claim') : [];
+    const open = claims.length > 0 ? claims : legal;
+    const id = open[pick(random, open.length)] ?? -1;
+    if (action % 50 === 0) states.push(compiled.rowKind.write(row) as unknown as State);
+    rules.perform(compiled, row, compiled.actions.all[id] as never);
+    program.apply(cells, id, compiled);
+    if (!isSame(row.cells, cells)) {
+      const as = compiled.rowKind.create(start.game);
+      as.cells.set(cells);
+      expect(compiled.rowKind.write(as), JSON.stringify(states.at(-1))).toEqual(compiled.rowKind.write(row));
+      expect(cells).toEqual(row.cells);
+    }
+  }
+  return states;
+}
+
+function isSame(one: Int32Array, other: Int32Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
+
+/** The state as the engine takes it; `null` if it does not. */
+function accepted(state: State): State | null {
+  try {
+    return parseState(state);
+  } catch {
+    return null;
+  }
+}
