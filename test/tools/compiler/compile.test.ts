@@ -179,6 +179,8 @@ describe('rules cannot have', () => {
     ['an assignment to a member of a known', 'c.table[0] = 2;'],
     ['?? after a cell that has been read', 's.a = s.pile.get(n) ?? 4;'],
     ['a cell at a computed index where there may be none', 's.a = s.numbers[n] === undefined ? 1 : 2;'],
+    ['a comparison of objects', 's.a = c.nested[0] === c.nested[n % 2] ? 1 : 2;'],
+    ['cells of several kinds in one variable', 's.a = (n > 1 ? s.pile : s.piles[0]).length;'],
     ['an assignment behind the last cell', 's.numbers[6] = 2;'],
     ['the member game of a row', 's.a = s.game.players;'],
     ['a variable that holds a number first and something else later', 'let x = 1; if (n > 2) x = undefined;'],

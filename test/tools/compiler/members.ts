@@ -1,35 +1,25 @@
 import type { AnyNode } from 'acorn';
-import type { Placed } from '../../../src/rows/part';
-import { classNamed, classOf } from './bundle';
-import { NOWHERE } from './known-cells';
+import { classOf } from './bundle';
+import { fieldOf, memberOfBlock, namedCell, partAt, readCell, writeCell } from './cells';
 import { join, textOf } from './operators';
 import { type ClassNode, fail, methodOf } from './syntax';
 import {
   after,
-  type Block,
-  CELLS,
-  type Choice,
   type Closure,
   COMPILED,
   type Code,
   type CodeType,
   code,
-  indexAt,
   isNumber,
   isPath,
-  type Known,
   known,
-  operand,
   type Place,
-  ROW,
-  rangeOf,
   type Table,
-  thing,
   UNDEFINED,
   type Value,
 } from './values';
 import type { Work } from './work';
-import { listText } from './writer';
+import { isHeld, listText } from './writer';
 
 /** Returns a member of a value. */
 export function memberOf(work: Work, value: Value, name: string, node: AnyNode): Value {
@@ -39,7 +29,7 @@ export function memberOf(work: Work, value: Value, name: string, node: AnyNode):
     case 'thing':
       return value.members.get(name) ?? methodIn(work, value, name) ?? UNDEFINED;
     case 'block':
-      return memberOfBlock(work, value, name) ?? fail(node, `the member ${name} of a row`);
+      return memberOfBlock(work, value, name, node) ?? fail(node, `the member ${name} of a row`);
     case 'cells':
       if (name === 'length' && value.size !== null) return known(value.size);
       return helperFor(work, null, value, name) ?? fail(node, `the method ${name} of cells`);
@@ -90,115 +80,6 @@ function helperFor(work: Work, of: ClassNode | null, self: Value, name: string):
   return helper?.kind === 'closure' ? { ...helper, bound: [self] } : undefined;
 }
 
-function memberOfBlock(work: Work, block: Block, name: string): Value | undefined {
-  const { part, at } = block;
-  // How many cells a row has depends on the number of players.
-  if (name === 'cells')
-    return { kind: 'cells', at, size: part.fields.some(({ kind }) => kind === 'players') ? null : part.size };
-  const field = fieldOf(block, name);
-  if (field !== undefined) return fieldIn(work, field, at);
-  const players = fieldOf(block, 'players');
-  const seat = fieldOf(block, 'seat');
-  return name === 'active' && players && seat ? partAt(work, players, fieldIn(work, seat, at)) : undefined;
-}
-
-function fieldOf({ part }: Block, name: unknown): Placed | undefined {
-  return part.fields.find((field) => field.name === name);
-}
-
-function fieldIn(work: Work, field: Placed, block: Place): Value {
-  const { size } = field;
-  const at = after(block, field.at);
-  switch (field.kind) {
-    case 'number':
-      return readCell(work, at, field.name);
-    case 'word': {
-      const number = readCell(work, at, field.name);
-      return number.kind === 'known'
-        ? known(field.words[Number(number.value)])
-        : { kind: 'choice', text: number.text, among: field.words };
-    }
-    case 'list':
-      return collection(work, 'CellList', at, size);
-    case 'set':
-      return collection(work, 'CellSet', at, size);
-    case 'lists':
-    case 'players':
-      return { kind: 'several', field };
-    default:
-      return { kind: 'cells', at, size };
-  }
-}
-
-function collection({ bundle }: Work, name: string, at: Place, size: number): Value {
-  return thing([['cells', { kind: 'cells', at, size }]], classNamed(bundle, name) ?? null);
-}
-
-/** Returns the value of a cell: the first one, or one at a computed index among `size` cells. */
-function readCell({ out }: Work, at: Place, name = 't', index?: Code, size: number | null = 1): Code | Known {
-  const text = indexAt(at, index);
-  const existing = out.cells.get(text);
-  if (existing !== undefined) return existing;
-  const value = out.constant(`${CELLS}[${text}]`, index === undefined ? 'number' : 'cell', name);
-  if (index?.changes !== true) out.cells.set(text, rangeOf(at, size), value);
-  return value;
-}
-
-function writeCell(
-  { out }: Work,
-  value: Value,
-  node: AnyNode,
-  at: Place,
-  index?: Code,
-  size: number | null = 1,
-): void {
-  const text = indexAt(at, index);
-  const isWhole = value.kind === 'known' && Number.isInteger(value.value);
-  // What the cell will hold.
-  const stored = isWhole ? value : out.constant(`${operand(textOf(out, value, node))} | 0`, 'number');
-  out.add(`${CELLS}[${text}] = ${textOf(out, stored, node)};`);
-  const range = rangeOf(at, size);
-  out.cells.change(range);
-  out.cells.set(text, range, stored);
-}
-
-/** Returns the block of a player, or one of several lists. */
-function partAt(work: Work, field: Placed, index: Value): Value {
-  const { out } = work;
-  const { block, starts, sizes } = field;
-  const [start = 0] = starts;
-  if (block === null) {
-    const size = Math.max(...sizes);
-    if (index.kind === 'known')
-      return collection(
-        work,
-        'CellList',
-        { ...ROW, add: starts[Number(index.value)] ?? 0 },
-        sizes[Number(index.value)] ?? 0,
-      );
-    if (index.kind !== 'code') throw new Error('no index');
-    const base = out.constant(`${out.shared(listText(starts))}[${index.text}]`, 'number', 'list').text;
-    return collection(
-      work,
-      'CellList',
-      { base, add: 0, range: { from: start, to: start + field.size } },
-      size,
-    );
-  }
-  if (index.kind === 'known')
-    return { kind: 'block', part: block, at: { ...ROW, add: start + block.size * Number(index.value) } };
-  if (index.kind !== 'code') throw new Error('no seat');
-  const key = `${start} + ${block.size} * ${operand(index.text)}`;
-  const place = out.cells.get(key) ?? out.constant(key, 'number', 'player');
-  out.cells.set(key, NOWHERE, place);
-  const base = place.kind === 'code' ? place.text : '';
-  return {
-    kind: 'block',
-    part: block,
-    at: { base, add: 0, range: { from: start, to: Number.POSITIVE_INFINITY } },
-  };
-}
-
 function memberOfTable(work: Work, table: Table, name: string): Value {
   const [sample] = table.samples;
   const isListed = Array.isArray(sample) || ArrayBuffer.isView(sample);
@@ -207,19 +88,13 @@ function memberOfTable(work: Work, table: Table, name: string): Value {
   const samples = table.samples.map(
     (each) => (each as { readonly [name: string]: unknown } | undefined)?.[name],
   );
-  const text = `${table.text}${table.isOptional ? '?' : ''}.${name}`;
-  const list = samples.every((each) => listText(each) === listText(samples[0]));
-  if (isPath(text) && list && isList(samples[0])) {
+  const text = `${table.text}${table.isOptional && !isPath(table.text) ? '?' : ''}.${name}`;
+  const isSame = samples.every((each) => isHeld(each) && listText(each) === listText(samples[0]));
+  if (isPath(text) && isSame && samples[0] !== undefined) {
     work.taken.set(text, samples[0]);
     return known(samples[0]);
   }
   return tableOrCode(text, samples);
-}
-
-/** Whether the module can hold a value: a primitive value, or a list of such values or lists. */
-function isList(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isList);
-  return ArrayBuffer.isView(value) || ['number', 'boolean', 'string'].includes(typeof value);
 }
 
 function tableOrCode(text: string, samples: readonly unknown[], number: CodeType = 'number'): Value {
@@ -247,7 +122,7 @@ export function itemOf(work: Work, list: Value, index: Value, node: AnyNode): Va
         ? readCell(work, after(list.at, Number(index.value)))
         : UNDEFINED;
     case 'several':
-      return partAt(work, list.field, out.settled(index));
+      return partAt(work, list.field, out.settled(index), node);
     case 'memory':
       return out.constant(`${list.text}[${text}]`, 'item');
     case 'known':
@@ -268,23 +143,6 @@ export function itemOf(work: Work, list: Value, index: Value, node: AnyNode): Va
 
 function isWithin(index: unknown, size: number | null): boolean {
   return Number.isInteger(index) && Number(index) >= 0 && (size === null || Number(index) < size);
-}
-
-/** Returns the offset of the field of a block that a choice names. */
-function namedCell({ out }: Work, block: Block, { text, among }: Choice, node: AnyNode): Code {
-  const offsets = among.map((name) => (name === null ? undefined : fieldOf(block, name)));
-  if (offsets.some((field, i) => among[i] !== null && field?.kind !== 'number'))
-    fail(node, 'a field that is no number, by its name');
-  const chosen = offsets.reduceRight<string>(
-    (rest, field, i) =>
-      field === undefined
-        ? rest
-        : rest === ''
-          ? String(field.at)
-          : `${text} === ${i} ? ${field.at} : ${rest}`,
-    '',
-  );
-  return out.constant(chosen, 'number');
 }
 
 /** A place that a value can be assigned to. */

@@ -16,16 +16,17 @@ import {
   OBJECT,
   operand,
   placeOf,
+  ROW,
   UNDEFINED,
   type Value,
 } from './values';
-import type { Writer } from './writer';
+import { isHeld, type Writer } from './writer';
 
 /** Returns the value as text. */
 export function textOf(out: Writer, value: Value, node: AnyNode): string {
-  if (value.kind === 'known') return out.literal(value.value);
+  if (value.kind === 'known' && isHeld(value.value)) return out.literal(value.value);
   if (value.kind === 'code' || value.kind === 'table' || value.kind === 'memory') return value.text;
-  return fail(node, `a ${value.kind} where a number is needed`);
+  return fail(node, `a ${value.kind === 'known' ? 'known object' : value.kind} where a number is needed`);
 }
 
 type Binary = (a: never, b: never) => unknown;
@@ -135,6 +136,10 @@ function equality(out: Writer, isEqual: boolean, one: Value, other: Value, node:
     if (a.kind === 'table') return fail(node, 'a test whether an object of the compiled game exists');
     return result(absence(a));
   }
+  if (
+    [a, b].some((each) => each.kind !== 'code' && (each.kind !== 'known' || typeof each.value === 'object'))
+  )
+    return fail(node, 'a comparison of objects');
   const text = `${operand(textOf(out, a, node))} ${isEqual ? '===' : '!=='} ${operand(textOf(out, b, node))}`;
   return code(text, 'boolean', changes(a) || changes(b));
 }
@@ -198,22 +203,22 @@ function typeOf(values: readonly Value[]): CodeType {
   return types.find((type) => type === 'cell') ?? types.find((type) => type === 'item') ?? 'number';
 }
 
+/** Joins views of cells that differ in their position only. */
 function joinViews(values: readonly Value[], view: Value, node: AnyNode, variable: string): Joined {
-  for (const each of values)
-    if (
-      !(each.kind === 'known' && each.value === undefined) &&
-      (placeOf(each) === null || each.kind !== view.kind)
-    )
+  const places = values.map(placeOf);
+  values.forEach((each, i) => {
+    if (places[i] === null ? !isSame(each, UNDEFINED) : !isAlike(each, view))
       fail(node, 'cells of several kinds in one variable');
-  const ranges = values
-    .map(placeOf)
-    .flatMap((place) => (place === null ? [] : [place.base === null ? EVERYWHERE : place.range]));
+  });
+  const ranges = places.flatMap((place) =>
+    place === null ? [] : [place.base === null ? EVERYWHERE : place.range],
+  );
   const range = {
     from: Math.min(...ranges.map(({ from }) => from)),
     to: Math.max(...ranges.map(({ to }) => to)),
   };
   const moved = movedTo(view, { base: variable, add: 0, range });
-  const isOptional = values.some(isNothing);
+  const isOptional = values.some((each) => isNothing(each) || absenceOf(each) !== null);
   if (isOptional && moved.kind !== 'thing') fail(node, 'cells that may be undefined');
   return {
     value: moved.kind === 'thing' ? { ...moved, isOptional } : moved,
@@ -223,6 +228,14 @@ function joinViews(values: readonly Value[], view: Value, node: AnyNode, variabl
       return place === null ? '-1' : indexAt(place);
     },
   };
+}
+
+function isAlike(one: Value, other: Value): boolean {
+  const [a, b] = [one, other].map((each) => movedTo(each, ROW));
+  if (a?.kind === 'block' && b?.kind === 'block') return a.part === b.part;
+  if (a?.kind === 'cells' && b?.kind === 'cells') return a.size === b.size;
+  if (a?.kind !== 'thing' || b?.kind !== 'thing' || a.of !== b.of) return false;
+  return isAlike(a.members.get('cells') ?? UNDEFINED, b.members.get('cells') ?? UNDEFINED);
 }
 
 function joinChoices(values: readonly Value[], node: AnyNode, variable: string): Joined {

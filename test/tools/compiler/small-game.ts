@@ -39,7 +39,7 @@ export function gameWith(rules: readonly string[], above = ''): string {
     const places = {
       ...rows.decision(['turn', 'over'], 3), a: count, b: count, word: rows.oneOf(['red', 'green', 'blue']),
       flags: fixed(3), numbers: fixed(6), pile: rows.list({ size: () => 5, max: 5 }),
-      piles: rows.lists({ sizes: () => [3, 2, 4], most: 3, length: { max: 4 } }),
+      piles: rows.lists({ sizes: () => [3, 3, 3], most: 3, length: { max: 3 } }),
       players: rows.playersWith(3, { cubes: rows.cubes, score: count, hand }),
     };
     const n = { valuesIn: () => Array.from({ length: 40 }, (_, i) => i) };

@@ -200,7 +200,9 @@ function loop(work: Work, node: Loop & AnyNode, outer: Scope, assigned: Readonly
     const before = isTestedLast ? [] : test();
     const round = out.branch(() => statement(work, body, new Scope(scope), assigned)).lines;
     const inRound: Line[] = own.isCut ? [`${own.label}Round: {`, ...round, '}'] : round;
-    const behind = isTestedLast ? test() : out.apart(() => update && evaluate(work, update, scope, false)).lines;
+    const behind = isTestedLast
+      ? test()
+      : out.apart(() => update && evaluate(work, update, scope, false)).lines;
     return [...before, ...inRound, ...behind];
   });
   frame.loop = around;

@@ -83,6 +83,12 @@ export class Writer {
   }
 }
 
+/** Whether a module can hold a value: a primitive value, or a list of such values or lists. */
+export function isHeld(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isHeld);
+  return ArrayBuffer.isView(value) || value === null || !['object', 'function'].includes(typeof value);
+}
+
 /** Returns the text of a list of numbers, or of lists of them. */
 export function listText(value: unknown): string {
   if (ArrayBuffer.isView(value)) return `${value.constructor.name}.of(${value})`;
