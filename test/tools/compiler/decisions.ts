@@ -75,12 +75,15 @@ export function listText(work: Work, game: DeclaredGame<RuleTypes>): string[] {
   const texts = Object.entries(game.declaration.phases).map(([phase, { kinds }], number) => {
     const name = `list_${phase}`;
     cases.push(`case ${number}: return ${name}(${parameters.join(', ')});`);
-    return out.functionText(name, parameters, () => {
+    const { text, writes } = out.functionText(name, parameters, () => {
+      out.cells.isReading = true;
       out.cells.set(String(PHASE_CELL), rangeOf(ROW, 1), known(number));
       out.add(`let ${COUNT} = 0;`);
       for (const kind of kinds) listKind(kind);
       out.add(`return ${COUNT};`);
-    }).text;
+    });
+    if (writes.length > 0) throw new Error(`The lists of the phase ${phase} write cells of the row.`);
+    return text;
   });
   const main = out.functionText('list', parameters, () =>
     out.add(`switch (${CELLS}[${PHASE_CELL}]) {`, ...cases, 'default: return 0;', '}'),

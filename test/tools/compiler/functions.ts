@@ -151,7 +151,9 @@ export class Functions {
     const { out } = work;
     const id = 'id' in callee.node ? callee.node.id?.name : undefined;
     const name = `${(id ?? 'part').replace(/\d+$/, '')}_${this.kept.size}`;
-    const kept: Kept = { name, text: '', writes: [EVERYWHERE], result: null, isRecursive: false };
+    // While the function is being written, calls of itself may write anything.
+    const anything: Range = { ...EVERYWHERE };
+    const kept: Kept = { name, text: '', writes: [anything], result: null, isRecursive: false };
     this.kept.set(key, kept);
     const names = Array.from({ length: parameters }, (_, i) => `$${i + 1}`);
     const written = out.functionText(name, [CELLS, COMPILED, ...names], () => {
@@ -164,7 +166,9 @@ export class Functions {
       out.add(...lines);
       kept.result = result;
     });
-    return Object.assign(kept, written);
+    kept.text = written.text;
+    kept.writes = written.writes.filter((range) => range !== anything);
+    return kept;
   }
 
   /** Returns a part of a key, with which `JSON.stringify` tells apart what needs functions of their own. */

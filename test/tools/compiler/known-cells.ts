@@ -24,6 +24,8 @@ interface Fact {
 export class KnownCells {
   private values = new Map<string, Fact>();
   private changes: Range[] = [];
+  /** Whether the function that is written only reads cells. */
+  isReading = false;
 
   get(index: string): Code | Known | undefined {
     return this.values.get(index)?.value;
@@ -65,25 +67,27 @@ export class KnownCells {
     }
   }
 
-  /** Writes a part of the program that runs several times, so that nothing is known where it begins. */
+  /** Writes a part of the program that runs several times. What it may write is not known where it begins. */
   loop<T>(write: () => T): T {
     return this.branch(() => {
-      this.values.clear();
+      if (!this.isReading) this.values.clear();
       return write();
     });
   }
 
   /** Writes a function that runs elsewhere, and returns the cells that it writes. */
   elsewhere(write: () => void): readonly Range[] {
-    const { values, changes } = this;
+    const { values, changes, isReading } = this;
     this.values = new Map();
     this.changes = [];
+    this.isReading = false;
     try {
       write();
       return this.changes;
     } finally {
       this.values = values;
       this.changes = changes;
+      this.isReading = isReading;
     }
   }
 }
