@@ -23,27 +23,27 @@ export const ofActionList = {
   },
 
   pushBits(list: List, first: number, bits: number): void {
-    list.count = pushWord(list, list.count, first, bits);
+    list.count = pushWord(list, list.count, first, bits, 5);
   },
 
   pushEach(list: List, { cells }: { readonly cells: Numbers }, first: number): void {
     const { count: from } = list;
     let count = from;
     for (let at = 1; at < cells.length; at++)
-      count = pushWord(list, count, first + 32 * (at - 1), cells[at] as number);
+      count = pushWord(list, count, first + 32 * (at - 1), cells[at] as number, 3);
     list.count = from + (cells[0] as number);
   },
 };
 
-/** Writes the ids of a set of bits, the first five of them without looking whether there are any. */
-function pushWord({ ids }: List, from: number, first: number, bits: number): number {
+/** Writes the ids of a set of bits; the first ones are written in any case, without looking whether they exist. */
+function pushWord({ ids }: List, from: number, first: number, bits: number, always: number): number {
   const last = first + 31;
   let left = bits;
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < always; i++) {
     ids[from + i] = last - Math.clz32(left & -left);
     left &= left - 1;
   }
-  for (let i = from + 5; left !== 0; i++) {
+  for (let i = from + always; left !== 0; i++) {
     ids[i] = last - Math.clz32(left & -left);
     left &= left - 1;
   }
