@@ -105,7 +105,9 @@ const TRAPS: { readonly [trap: string]: string } = {
     const list = s.piles[n % 3]; const at = n < 6 ? s.piles[n % 3] : undefined;
     s.a = at?.pop() ?? -2; s.b = at === undefined ? 5 : at.length;
     if (list.length < 2) list.push(n);
-    s.piles[1].clear(); s.b += s.piles.length;`,
+    s.piles[1].clear(); s.b += s.piles.length;
+    const next = () => { s.flags[0] += 1; return s.piles[0]; };
+    s.flags[1] = next()?.indexOf(n);`,
   'one of two lists': `
     const list = n % 2 === 0 ? s.piles[0] : s.piles[2];
     s.a = s.piles[2].length;

@@ -3,12 +3,11 @@ import type {
   AssignmentExpression,
   CallExpression,
   ConditionalExpression,
-  Expression,
   LogicalExpression,
   MemberExpression,
   ObjectExpression,
 } from 'acorn';
-import { itemOf, memberOf, memberTarget, type Target, variableTarget } from './members';
+import { itemOf, memberTarget, type Target, variableTarget } from './members';
 import { binary, changes, isOneOf, join, textOf, truthOf, unary } from './operators';
 import type { Scope } from './scope';
 import { fail } from './syntax';
@@ -56,7 +55,7 @@ export function evaluate(work: Work, node: AnyNode, scope: Scope, isUsed = true)
       // Texts are for messages, which programs do not make.
       return thing([]);
     case 'MemberExpression':
-      return memberIn(work, node, scope);
+      return memberAt(work, ...objectAndKey(work, node, scope), node);
     case 'CallExpression':
       return callIn(work, node, scope);
     case 'UnaryExpression':
@@ -100,107 +99,69 @@ function objectOf(work: Work, { properties }: ObjectExpression, scope: Scope): V
   return thing(members);
 }
 
-function memberIn(work: Work, node: MemberExpression, scope: Scope): Value {
-  const { out } = work;
-  const [object, key] = inOrder(out, [
-    () => evaluate(work, node.object, scope),
-    () =>
-      node.computed ? evaluate(work, node.property, scope) : known((node.property as { name: string }).name),
-  ]) as [Value, Value];
+function objectAndKey(work: Work, node: MemberExpression, scope: Scope): [Value, Value] {
+  const { object, property, computed } = node;
+  const key = (): Value =>
+    property.type === 'Identifier' && !computed ? known(property.name) : evaluate(work, property, scope);
+  return inOrder(work.out, [() => evaluate(work, object, scope), key]) as [Value, Value];
+}
+
+function memberAt(work: Work, object: Value, key: Value, node: MemberExpression): Value {
   if (isNothing(object) && node.optional) return UNDEFINED;
   if (!node.optional || object.kind !== 'table') return itemOf(work, object, key, node);
   // The object may be missing, e.g. behind the end of a list.
-  return itemOf(
-    work,
-    { ...object, isOptional: true, samples: object.samples.filter((each) => each !== undefined) },
-    key,
-    node,
-  );
+  const samples = object.samples.filter((each) => each !== undefined);
+  return itemOf(work, { ...object, isOptional: true, samples }, key, node);
 }
 
 function callIn(work: Work, node: CallExpression, scope: Scope): Value {
-  const { out } = work;
   const { callee } = node;
-  const member = callee.type === 'MemberExpression' ? callee : null;
-  if (member?.optional === true) {
-    const object = evaluate(work, member.object, scope);
-    if (isNothing(object)) return UNDEFINED;
-    const absent = absenceOf(object);
-    if (absent !== null) {
-      const present: Value = { ...object, isOptional: false } as Value;
-      const called = (): Value =>
-        work.call(
-          memberOf(work, present, (member.property as { name: string }).name, node),
-          argumentsOf(work, node, scope),
-          node,
-        );
-      return either(work, absent, () => UNDEFINED, called, node);
-    }
+  const called = (value: Value): Value => {
+    if (isNothing(value)) return node.optional ? UNDEFINED : fail(node, 'a call of nothing');
+    const given = node.arguments.map((each) => () => evaluate(work, each, scope));
+    const [, ...args] = inOrder(work.out, [() => value, ...given]);
+    return work.call(value, args, node);
+  };
+  if (callee.type !== 'MemberExpression') return called(evaluate(work, callee, scope));
+  const [object, key] = objectAndKey(work, callee, scope);
+  const absent = callee.optional ? absenceOf(object) : null;
+  if (absent === null) {
+    const isMissing = callee.optional && isNothing(object);
+    return isMissing ? UNDEFINED : called(memberAt(work, object, key, callee));
   }
-  const [called, ...given] = inOrder(out, [
-    () => evaluate(work, callee, scope),
-    ...node.arguments.map((each) => () => evaluate(work, each, scope)),
-  ]);
-  if (called === undefined || isNothing(called))
-    return node.optional ? UNDEFINED : fail(node, 'a call of nothing');
-  return work.call(called, given, node);
-}
-
-function argumentsOf(work: Work, node: CallExpression, scope: Scope): Value[] {
-  return inOrder(
-    work.out,
-    node.arguments.map((each) => () => evaluate(work, each, scope)),
-  );
+  const present = { ...object, isOptional: false } as Value;
+  const method = (): Value => called(memberAt(work, present, key, callee));
+  return either(work, absent, () => UNDEFINED, method, node);
 }
 
 /** `a ?? b`. For a cell at a computed index, whether the index is within the list decides. */
 function coalesce(work: Work, node: LogicalExpression, scope: Scope): Value {
   const { out } = work;
+  const right = (): Value => evaluate(work, node.right, scope);
   const left = node.left.type === 'ParenthesizedExpression' ? node.left.expression : node.left;
-  if (left.type === 'MemberExpression' && left.computed) {
-    const [object, key] = inOrder(out, [
-      () => evaluate(work, left.object, scope),
-      () => evaluate(work, left.property, scope),
-    ]) as [Value, Value];
-    if (object.kind === 'cells' && key.kind === 'code') {
-      const index = out.settled(key);
-      if (object.size === null) return fail(node, '?? after a cell of the whole row');
-      const isWithin = `${operand(textOf(out, index, node))} >>> 0 < ${object.size}`;
-      return either(
-        work,
-        isWithin,
-        () => itemOf(work, object, index, node),
-        () => evaluate(work, node.right, scope),
-        node,
-      );
-    }
-    if (!isNothing(object)) return orElse(work, itemOf(work, object, key, node), node, scope);
-    return evaluate(work, node.right, scope);
-  }
-  return orElse(work, evaluate(work, left, scope), node, scope);
+  if (left.type !== 'MemberExpression') return orElse(work, evaluate(work, left, scope), right, node);
+  const [object, key] = objectAndKey(work, left, scope);
+  if (object.kind !== 'cells' || key.kind !== 'code')
+    return orElse(work, memberAt(work, object, key, left), right, node);
+  if (object.size === null) return fail(node, '?? after a cell of the whole row');
+  const index = out.settled(key);
+  const isWithin = `${operand(textOf(out, index, node))} >>> 0 < ${object.size}`;
+  return either(work, isWithin, () => itemOf(work, object, index, node), right, node);
 }
 
-function orElse(work: Work, value: Value, node: LogicalExpression, scope: Scope): Value {
+function orElse(work: Work, value: Value, right: () => Value, node: AnyNode): Value {
   const { out } = work;
-  if (isNothing(value)) return evaluate(work, node.right, scope);
+  if (isNothing(value)) return right();
   if (absenceOf(value) !== null) return fail(node, '?? after a list that may be missing');
   if (value.kind === 'choice') {
     const isThere = isOneOf(value, (each) => each !== null && each !== undefined);
-    return isThere.kind === 'known'
-      ? value
-      : either(
-          work,
-          isThere.text,
-          () => value,
-          () => evaluate(work, node.right, scope),
-          node,
-        );
+    return isThere.kind === 'known' ? value : either(work, isThere.text, () => value, right, node);
   }
   if (value.kind === 'code' && value.type === 'cell')
     return fail(node, '?? after a cell that has been read: put it right behind the index');
   if (value.kind !== 'table' && !(value.kind === 'code' && (value.type === 'item' || value.type === 'any')))
     return value;
-  const { lines, value: other } = out.branch(() => evaluate(work, node.right, scope));
+  const { lines, value: other } = out.branch(right);
   if (lines.length > 0) return fail(node, '?? before an expression that needs statements');
   const text = `${operand(textOf(out, value, node))} ?? ${operand(textOf(out, other, node))}`;
   const chosen = out.constant(text, isNumber(value) && isNumber(other) ? 'number' : 'any');
@@ -240,10 +201,8 @@ function both(work: Work, node: LogicalExpression, scope: Scope): Value {
 
 function conditional(work: Work, node: ConditionalExpression, scope: Scope): Value {
   const test = truthOf(evaluate(work, node.test, scope), node);
-  const [yes, no] = [node.consequent, node.alternate].map((each) => () => evaluate(work, each, scope)) as [
-    () => Value,
-    () => Value,
-  ];
+  const yes = (): Value => evaluate(work, node.consequent, scope);
+  const no = (): Value => evaluate(work, node.alternate, scope);
   if (test.kind === 'known') return test.value === true ? yes() : no();
   return either(work, test.text, yes, no, node);
 }
@@ -277,11 +236,9 @@ function assign(work: Work, node: AssignmentExpression, scope: Scope): Value {
     target.write(value);
     return value;
   }
-  const [before, more] = inOrder(out, [target.read, () => evaluate(work, node.right, scope)]) as [
-    Value,
-    Value,
-  ];
-  const now = binary(out, node.operator.slice(0, -1), before, more, node);
+  const more = (): Value => evaluate(work, node.right, scope);
+  const [before, change] = inOrder(out, [target.read, more]) as [Value, Value];
+  const now = binary(out, node.operator.slice(0, -1), before, change, node);
   target.write(now);
   return now;
 }
@@ -294,12 +251,6 @@ function targetOf(work: Work, node: AnyNode, scope: Scope): Target {
       : variableTarget(work, variable, node);
   }
   if (node.type !== 'MemberExpression') return fail(node, `an assignment to a ${node.type}`);
-  const [object, key] = inOrder(work.out, [
-    () => evaluate(work, node.object, scope),
-    () =>
-      node.computed
-        ? evaluate(work, node.property as Expression, scope)
-        : known((node.property as { name: string }).name),
-  ]) as [Value, Value];
+  const [object, key] = objectAndKey(work, node, scope);
   return memberTarget(work, object, key, node);
 }
