@@ -60,7 +60,7 @@ const idle = /* @__PURE__ */ new WeakMap<object, PerftBuffers>();
 const MOST_KEPT = 16;
 
 /** Takes the buffers for a count. If `onProgress` starts another count in the meantime, that count gets new ones. */
-function scratchFor({ rowKind }: CompiledGame, game: AnyRow['game'], depth: number): PerftBuffers {
+function scratchFor({ rowKind, actions }: CompiledGame, game: AnyRow['game'], depth: number): PerftBuffers {
   const scratch = idle.get(rowKind) ?? { rows: [], lists: [] };
   idle.delete(rowKind);
   for (const row of scratch.rows) row.game = game;
@@ -68,6 +68,7 @@ function scratchFor({ rowKind }: CompiledGame, game: AnyRow['game'], depth: numb
     scratch.rows.push(rowKind.create(game));
     scratch.lists.push(new ActionList());
   }
+  for (const list of scratch.lists) list.clear(actions);
   return scratch;
 }
 
@@ -81,20 +82,25 @@ function countActions(
   const { rules } = variant;
   const scratch = scratchFor(compiled, row.game, depth);
   const { rows, lists } = scratch;
-  const below = (left: number): number => {
+  const program = rules.programFor?.(compiled) ?? null;
+  /** Counts the ways to go on from a row, and changes the row. */
+  const below = (here: AnyRow, left: number): number => {
     if (left === 0) return 1;
-    const here = rows[left] as AnyRow;
     const list = lists[left] as ActionList;
-    rules.listIds(compiled, here, list);
+    if (program === null) rules.listIds(compiled, here, list);
+    else list.count = program.list(here.cells, list.ids, compiled);
     const { ids, count } = list;
     if (left === 1) return count;
-    const next = rows[left - 1] as AnyRow;
+    const copy = rows[left - 1] as AnyRow;
     let nodes = 0;
     for (let i = 0; i < count; i++) {
       meter();
-      next.cells.set(here.cells);
-      rules.perform(compiled, next, all[ids[i] as number] as ActionEntry<Action>);
-      nodes += below(left - 1);
+      const next = i === count - 1 ? here : copy;
+      if (next === copy) copy.cells.set(here.cells);
+      const id = ids[i] as number;
+      if (program === null) rules.perform(compiled, next, all[id] as ActionEntry<Action>);
+      else program.apply(next.cells, id, compiled);
+      nodes += below(next, left - 1);
     }
     return nodes;
   };
@@ -106,7 +112,7 @@ function countActions(
     meter();
     next.cells.set(start.cells);
     rules.perform(compiled, next, entry);
-    return { actions: [entry.action], nodes: below(depth - 1) };
+    return { actions: [entry.action], nodes: below(next, depth - 1) };
   });
   if (rows.length <= MOST_KEPT) idle.set(compiled.rowKind, scratch);
   return { depth, nodes: divide.reduce((sum, { nodes }) => sum + nodes, 0), isExact: true, divide };

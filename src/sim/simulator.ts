@@ -335,15 +335,21 @@ export class RowSimulator implements SimulatorOf {
   }
 
   playout(policy: Policy, random: Random, limit = Number.POSITIVE_INFINITY): number {
-    const { legal, rules, compiled, row } = this;
+    const { legal, rules, compiled, row, program } = this;
     checkFunction('policy', policy);
     checkFunction('random', random);
     if (typeof limit !== 'number') refuseAt('wrong-type', ['limit'], 'Expected a number.');
     this.written = null;
+    const { sink } = legal;
+    sink.clear(compiled.actions);
     let done = 0;
     for (; done < limit; done++) {
-      if (this.list().count === 0) break;
-      rules.rules.perform(compiled, row, legal.at(policy(legal, random)));
+      if (program === null) rules.rules.listIds(compiled, row, sink);
+      else sink.count = program.list(row.cells, sink.ids, compiled);
+      if (sink.count === 0) break;
+      const entry = legal.at(policy(legal, random));
+      if (program === null) rules.rules.perform(compiled, row, entry);
+      else program.apply(row.cells, entry.id, compiled);
     }
     return done;
   }
