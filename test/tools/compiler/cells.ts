@@ -96,7 +96,7 @@ export function writeCell(
 ): void {
   const text = indexAt(at, index);
   const isWhole = value.kind === 'known' && Number.isInteger(value.value);
-  // What the cell will hold.
+  // The value as the cell will hold it.
   const stored = isWhole ? value : out.constant(`${operand(textOf(out, value, node))} | 0`, 'number');
   out.add(`${CELLS}[${text}] = ${textOf(out, stored, node)};`);
   const range = rangeOf(at, size);

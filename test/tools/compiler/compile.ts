@@ -1,7 +1,7 @@
 import type { DeclaredGame } from '../../../src/define/declare';
 import type { CompiledGame, RuleTypes } from '../../../src/play/game';
 import { type Bundle, readBundle } from './bundle';
-import { applyText, listText } from './decisions';
+import { applyFunctions, listFunctions } from './decisions';
 import { definedAs, helperOf } from './definitions';
 import { fitsText } from './fits';
 import { Functions } from './functions';
@@ -75,7 +75,7 @@ function write(
   const functions = new Functions(before);
   const work = workOf(bundle, games, functions);
   const { out } = work;
-  const functionTexts = [...listText(work, game), ...applyText(work, game)];
+  const functionTexts = [...listFunctions(work, game), ...applyFunctions(work, game)];
   const fits = fitsText(work);
   const texts = [
     ...out.declarations(),

@@ -54,8 +54,8 @@ function rowOf({ games }: Work): Block {
   return { kind: 'block', part: game.rowKind.part, at: ROW };
 }
 
-/** Returns the text of `list`, with a function for each phase. */
-export function listText(work: Work, game: DeclaredGame<RuleTypes>): string[] {
+/** Returns the texts of a function for each phase, and of `list`, which calls them. */
+export function listFunctions(work: Work, game: DeclaredGame<RuleTypes>): string[] {
   const { out, bundle, games } = work;
   const ids: Value = { kind: 'memory', text: IDS, length: null };
   const members: [string, Value][] = [
@@ -112,8 +112,8 @@ function writeTrials(work: Work, rule: RuleValue, form: Form, first: Value, list
   out.add('}');
 }
 
-/** Returns the text of `apply`, with a function for each form of action. */
-export function applyText(work: Work, game: DeclaredGame<RuleTypes>): string[] {
+/** Returns the texts of a function for each form of action, and of `apply`, which calls them. */
+export function applyFunctions(work: Work, game: DeclaredGame<RuleTypes>): string[] {
   const { out, games } = work;
   const widest = widestOf(work);
   const phases = Object.values(game.declaration.phases);

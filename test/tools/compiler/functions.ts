@@ -28,7 +28,7 @@ interface Kept {
   text: string;
   /** The cells that the function writes. */
   writes: readonly Range[];
-  /** What the function returns; `null` while it is being written. */
+  /** The result; `null` while the function is being written. */
   result: Joined | null;
   /** Whether the function calls itself. Then it must return a number. */
   isRecursive: boolean;
@@ -171,7 +171,7 @@ export class Functions {
     return kept;
   }
 
-  /** Returns a part of a key, with which `JSON.stringify` tells apart what needs functions of their own. */
+  /** Returns a part of a value as it is in keys: objects without texts of the program are numbered. */
   private keyOf(name: string, part: unknown): unknown {
     if (part instanceof Map) return [...part];
     if (name === 'among') return String(part);

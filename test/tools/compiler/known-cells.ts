@@ -9,7 +9,7 @@ export interface Range {
 export const EVERYWHERE: Range = { from: 0, to: Number.POSITIVE_INFINITY };
 export const NOWHERE: Range = { from: 0, to: 0 };
 
-/** What is known at one point of the program. */
+/** The known cells at one point of the program. */
 interface Moment {
   readonly values: ReadonlyMap<string, Fact>;
   readonly changes: number;
@@ -51,7 +51,7 @@ export class KnownCells {
     return { values: new Map(this.values), changes: this.changes.length };
   }
 
-  /** Returns to what was known at a moment, without the cells that have been written since. */
+  /** Returns to the knowledge of a moment, without the cells that have been written since. */
   backTo({ values, changes }: Moment): void {
     this.values = new Map(values);
     for (const range of this.changes.slice(changes)) this.forget(range);
@@ -67,7 +67,7 @@ export class KnownCells {
     }
   }
 
-  /** Writes a part of the program that runs several times. What it may write is not known where it begins. */
+  /** Writes a part of the program that runs several times. Where it begins, cells that it may write are not known. */
   loop<T>(write: () => T): T {
     return this.branch(() => {
       if (!this.isReading) this.values.clear();

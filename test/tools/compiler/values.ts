@@ -56,7 +56,7 @@ export interface Closure {
   readonly bound: readonly Value[];
 }
 
-/** An object whose members are known by name; `of` is its class. */
+/** An object with known members; `of` is its class. */
 export interface Thing {
   readonly kind: 'thing';
   readonly members: ReadonlyMap<string, Value>;
@@ -130,7 +130,7 @@ export function absenceOf(value: Value): string | null {
   return value.kind === 'thing' && value.isOptional ? `${placeOf(value)?.base} === -1` : null;
 }
 
-/** Returns a value with other texts for what the program computes; `null` if that is not possible. */
+/** Returns a value with other texts of the program; `null` for a value that functions cannot pass to each other. */
 export function withTexts(value: Value, replace: (text: string) => string): Value | null {
   switch (value.kind) {
     case 'code':
@@ -160,7 +160,7 @@ export function withTexts(value: Value, replace: (text: string) => string): Valu
   }
 }
 
-/** Whether a text names a member of the compiled game. */
+/** Whether a text names a member of the compiled game that is always there. */
 export function isPath(text: string): boolean {
   return text.split('.')[0] === COMPILED;
 }

@@ -27,7 +27,7 @@ export interface Work {
   readonly out: Writer;
   /** The compiled games of the settings that are tried. */
   readonly games: readonly CompiledGame[];
-  /** What the module takes in from the compiled game: the text of each path, and the value. */
+  /** The values of the compiled game that the module holds, by path. */
   readonly taken: Map<string, unknown>;
   readonly module: Scope;
   frame: Frame;

@@ -93,7 +93,7 @@ export function isHeld(value: unknown): boolean {
 export function listText(value: unknown): string {
   if (ArrayBuffer.isView(value)) return `${value.constructor.name}.of(${value})`;
   if (Array.isArray(value)) return `[${value.map(listText)}]`;
-  return JSON.stringify(value);
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
 export function textOfLines(lines: readonly Line[]): string {
