@@ -1,5 +1,4 @@
 import type { GameInternals } from '../define/declare';
-import { addPrograms } from '../generated/games/programs';
 import { checkKeys, refuseAt } from '../input/plain-json';
 import { isGame, onlyGame } from '../play/games';
 import { casual, uniform } from '../sim/policy';
@@ -39,9 +38,7 @@ const EASY_NOISE = 10;
 /** Returns the arguments of a call with the games as the first: the game given as a value, or else `all`. */
 export function withGames(all: EvaluatedGames, given: readonly unknown[]): [EvaluatedGames, ...unknown[]] {
   const [game, ...rest] = given;
-  return isGame(game)
-    ? [addPrograms(onlyGame(game as GameInternals)), ...rest]
-    : [addPrograms(all), ...given];
+  return isGame(game) ? [onlyGame(game as GameInternals), ...rest] : [all, ...given];
 }
 
 /** @throws {@link InvalidInputError} if there is no such bot or option */

@@ -18,6 +18,7 @@ export type { SearchLimit } from './search';
 import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { evaluatedGames } from '../generated/games/evaluated-games';
+import { addPrograms } from '../generated/games/programs';
 import type { State as AnyState } from '../play/game';
 import type { CompleteGame } from '../play/game-types';
 import type { StateIn, TypesOf } from '../play/types';
@@ -94,7 +95,7 @@ export function createBot<G extends CompleteGame>(
 export function createBot(name: BotName, options?: BotOptions): Bot;
 export function createBot(...given: unknown[]): object {
   const [games, name, options] = withGames(evaluatedGames, given);
-  return botOf(games, name as string, options as BotOptions);
+  return botOf(addPrograms(games), name as string, options as BotOptions);
 }
 
 /**
@@ -127,7 +128,7 @@ export function createSearch<G extends CompleteGame>(
 export function createSearch<N extends VariantName>(state: State<N>, options?: SearchOptions<N>): Search<N>;
 export function createSearch(...given: unknown[]): object {
   const [games, state, options] = withGames(evaluatedGames, given);
-  return searchOf(games, state as AnyState, options as SearchOptionsOf);
+  return searchOf(addPrograms(games), state as AnyState, options as SearchOptionsOf);
 }
 
 /**
@@ -157,7 +158,7 @@ export function createReviewer<N extends VariantName>(
 ): Reviewer<N>;
 export function createReviewer(...given: unknown[]): object {
   const [games, record, options] = withGames(evaluatedGames, given);
-  return reviewerOf(games, record as AnyRecord, options as ReviewOptions);
+  return reviewerOf(addPrograms(games), record as AnyRecord, options as ReviewOptions);
 }
 
 /**

@@ -81,7 +81,7 @@ export function createBot<G extends CompleteGame>(
 export function createBot(name: NetName, options?: BotOptions): Bot;
 export function createBot(...given: unknown[]): object {
   const [games, name, options] = withGames(evaluatedGames, given);
-  return botOf(games, name as string, options as BotOptions, (named) => {
+  return botOf(addPrograms(games), name as string, options as BotOptions, (named) => {
     const limit = typeof named === 'string' && named.startsWith('net') ? searchLimitOf(named) : null;
     if (limit === null) return strategyNamed(named);
     games.names.forEach(networkFor);

@@ -24,8 +24,6 @@ export interface RuleTypes extends GameTypes {
     readonly actions: ActionTable<GameTypes['action']>;
     readonly firstSeat: number;
     readonly rowKind: RowKind<object, object, AnyRow>;
-    /** Whether the program of the game fits; decided when the program is first to run. */
-    runsProgram?: boolean | undefined;
   };
 }
 

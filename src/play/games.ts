@@ -67,7 +67,7 @@ function areOne(own: object, game: object): boolean {
   );
 }
 
-const written = (part: Partial<GameRules['rules']> | undefined): unknown => part?.written ?? part;
+const written = (part: { readonly written?: unknown } | undefined): unknown => part?.written ?? part;
 
 const compared = /* @__PURE__ */ cachedBy((_: object) => new WeakMap<object, boolean>());
 

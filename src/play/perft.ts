@@ -2,6 +2,7 @@ import { checkInteger } from '../input/plain-json';
 import { type ActionEntry, ActionList } from './actions';
 import type { Action, AnyRow, CompiledGame, State } from './game';
 import type { Games } from './games';
+import { programIn } from './program';
 import { searchLimits, searchTurns } from './turn-search';
 import { type CompiledRules, ownRowOf, rowOf, validateState } from './validated-state';
 import { type Meter, meterOf, type WorkLimits } from './work-limits';
@@ -82,7 +83,7 @@ function countActions(
   const { rules } = variant;
   const scratch = scratchFor(compiled, row.game, depth);
   const { rows, lists } = scratch;
-  const program = rules.programFor?.(compiled) ?? null;
+  const program = programIn(rules, compiled);
   /** Counts the ways to go on from a row, and changes the row. */
   const below = (here: AnyRow, left: number): number => {
     if (left === 0) return 1;

@@ -1,9 +1,9 @@
 import { cachedBy } from '../util/cache';
-import type { CompiledGame, GameRules } from './game';
+import { type ActionEntry, ActionList } from './actions';
+import type { Action, CompiledGame, GameRules } from './game';
 import { type Games, gamesOf } from './games';
-import { entriesBy } from './rule';
 
-/** The rules of a game as two functions over the cells of a row. The build makes it from the rules as written. */
+/** The rules of a game as functions over the cells of a row, which the build makes from the rules as written. */
 export interface Program {
   /** Whether the program has the same results as the rules as written, in a game with these constants. */
   fits(compiled: CompiledGame): boolean;
@@ -15,28 +15,47 @@ export interface Program {
 
 type AnyRules = GameRules['rules'];
 
-/** Returns rules that run a program in the games that it fits, and the rules as written in all others. */
-function runningRules(written: AnyRules, program: Program): AnyRules {
-  const isRun = (compiled: CompiledGame): boolean => {
+/** Rules that run a program in the games that it fits, and the rules as written in all others. */
+interface RunningRules extends AnyRules {
+  readonly written: AnyRules;
+  /** Returns the program if it fits a game; otherwise `null`. */
+  programFor(compiled: CompiledGame): Program | null;
+}
+
+/** The constants of a game, and whether its program fits, which is found out when the program is first to run. */
+type Tried = CompiledGame & { runsProgram?: boolean | undefined };
+
+function runningRules(written: AnyRules, program: Program): RunningRules {
+  const isRun = (compiled: Tried): boolean => {
     compiled.runsProgram ??= program.fits(compiled);
     return compiled.runsProgram;
   };
-  const listIds: AnyRules['listIds'] = (compiled, row, out) => {
-    if (!isRun(compiled)) return written.listIds(compiled, row, out);
-    out.clear(compiled.actions);
-    out.count = program.list(row.cells, out.ids, compiled);
-  };
-  return {
+  const listed = new ActionList();
+  const rules: RunningRules = {
     ...written,
     written,
     programFor: (compiled) => (isRun(compiled) ? program : null),
-    listIds,
-    list: entriesBy(listIds),
+    listIds(compiled, row, out) {
+      if (!isRun(compiled)) return written.listIds(compiled, row, out);
+      out.clear(compiled.actions);
+      out.count = program.list(row.cells, out.ids, compiled);
+    },
+    list(compiled, row, out) {
+      rules.listIds(compiled, row, listed);
+      const { ids, count } = listed;
+      for (let i = 0; i < count; i++) out.push(compiled.actions.all[ids[i] as number] as ActionEntry<Action>);
+    },
     perform(compiled, row, entry) {
       if (isRun(compiled)) program.apply(row.cells, entry.id, compiled);
       else written.perform(compiled, row, entry);
     },
   };
+  return rules;
+}
+
+/** Returns the program that runs in place of the rules in a game; `null` if there is none. */
+export function programIn(rules: AnyRules, compiled: CompiledGame): Program | null {
+  return (rules as Partial<RunningRules>).programFor?.(compiled) ?? null;
 }
 
 /** Returns a game that runs a program. */

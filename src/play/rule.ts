@@ -2,7 +2,6 @@ import type { AnyViolation } from '../input/errors';
 import { PHASE_CELL } from '../rows/layout';
 import { type ActionEntry, ActionList, type ActionTable, kindNumber, type NumbersOf } from './actions';
 import type { Cost } from './price';
-import type { Program } from './program';
 import type { Nothing, WrongPhase } from './violations';
 
 /**
@@ -118,10 +117,6 @@ export interface Rules<B, S, A> {
   violation(compiled: B, state: S, action: ActionEntry<A>): AnyRefusal | null;
   perform(compiled: B, state: S, action: ActionEntry<A>): void;
   of(action: ActionEntry<A>): Pick<Rule<B, S>, 'clause' | 'price'>;
-  /** In rules that run a program: the rules from which the program was made. */
-  readonly written?: Rules<B, S, A>;
-  /** In rules that run a program: returns the program if it fits a game, otherwise `null`. */
-  programFor?(compiled: B): Program | null;
 }
 
 type ByKind<B, S, K extends string> = { readonly [N in K]: Rule<B, S, never> };
@@ -170,9 +165,14 @@ export function joinRules<
       actions.first as { readonly [K in A['kind']]: number },
     );
   };
+  const listed = new ActionList();
   return {
     listIds,
-    list: entriesBy(listIds),
+    list(compiled, state, out) {
+      listIds(compiled, state, listed);
+      const { ids, count } = listed;
+      for (let i = 0; i < count; i++) out.push(compiled.actions.all[ids[i] as number] as ActionEntry<A>);
+    },
     violation(compiled, state, { kind, action, named }) {
       const { phase } = state;
       const { rule } = byKind[kind] as Running<B, S>;
@@ -202,18 +202,6 @@ export function joinRules<
       perform.call(self, compiled, state, named as NumbersOf<never>);
     },
     of: ({ kind }) => (byKind[kind] as Running<B, S>).rule,
-  };
-}
-
-/** Returns a function that lists the legal actions as entries, by one that lists their ids. */
-export function entriesBy<B extends { readonly actions: ActionTable<A> }, S, A>(
-  listIds: Rules<B, S, A>['listIds'],
-): Rules<B, S, A>['list'] {
-  const listed = new ActionList();
-  return (compiled, state, out) => {
-    listIds(compiled, state, listed);
-    const { ids, count } = listed;
-    for (let i = 0; i < count; i++) out.push(compiled.actions.all[ids[i] as number] as ActionEntry<A>);
   };
 }
 

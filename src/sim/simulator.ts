@@ -5,7 +5,7 @@ import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, GameRules, GameTypes, Options, State, View } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
 import { POSITION, type Position } from '../play/position';
-import type { Program } from '../play/program';
+import { type Program, programIn } from '../play/program';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, NameOf, OptionsOf, StateIn, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
@@ -167,10 +167,6 @@ function stateFrom(rules: GameRules, source: Options | State): State {
   return state;
 }
 
-function programIn({ rules }: GameRules, compiled: CompiledGame): Program | null {
-  return rules.programFor?.(compiled) ?? null;
-}
-
 /** Whether a simulator is an instance of `RowSimulator`; false for a proxy that throws when asked. */
 function isOwn(other: SimulatorOf): other is RowSimulator {
   try {
@@ -205,7 +201,7 @@ export class RowSimulator implements SimulatorOf {
     this.row = row;
     this.start = start;
     this.size = compiled.actions.all.length;
-    this.program = programIn(this.rules, compiled);
+    this.program = programIn(this.rules.rules, compiled);
     this.legal = new Legal(compiled.actions);
   }
 
@@ -366,7 +362,7 @@ export class RowSimulator implements SimulatorOf {
     else this.row = compiled.rowKind.create(game);
     this.compiled = compiled;
     this.size = compiled.actions.all.length;
-    this.program = programIn(this.rules, compiled);
+    this.program = programIn(this.rules.rules, compiled);
     this.legal.enter(compiled.actions);
   }
 

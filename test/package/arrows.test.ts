@@ -47,6 +47,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   define: ['generated', 'observe', 'words', 'changes', 'record', 'play', 'rows', 'input', 'util'],
   'generated/types': ['mechanics', 'rows'],
   'generated/lists': ['generated/types', 'play'],
+  'generated/programs': ['play'],
   mechanics: ['generated/types', 'define', 'observe', 'words', 'changes', 'play', 'rows', 'input', 'util'],
   games: [
     'mechanics',
@@ -65,6 +66,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
     'games',
     'generated',
     'generated/types',
+    'generated/programs',
     'mechanics',
     'define',
     'observe',
