@@ -10,7 +10,8 @@ type Set = (typeof SETS)[number];
 /** The sets that files of tests belong to, by their names. */
 const KINDS: readonly (readonly [RegExp, readonly Set[]])[] = [
   [/\.long\.test\.ts$/, ['rest']],
-  [/\.property\.test\.ts$/, ['quick', 'rest']],
+  [/^(?!test\/package\/).*\.property\.test\.ts$/, ['quick', 'rest']],
+  [/^test\/package\/.*\.property\.test\.ts$/, ['package', 'rest']],
   [/^test\/package\/[^.]+\.test\.ts$/, ['package']],
   [/^test\/(?!package\/)[^.]+\.test\.ts$/, ['quick']],
 ];
