@@ -1,4 +1,4 @@
-import { cachedBy } from '../util/cache';
+import { cachedBy, getOrInsert } from '../util/cache';
 import { type ActionEntry, ActionList } from './actions';
 import type { Action, CompiledGame, GameRules } from './game';
 import { type Games, gamesOf } from './games';
@@ -26,8 +26,10 @@ interface RunningRules extends AnyRules {
 type Tried = CompiledGame & { runsProgram?: boolean | undefined };
 
 function runningRules(written: AnyRules, program: Program): RunningRules {
+  // Games with the same kind of row differ in the seat that begins and in the market, which programs never take in.
+  const fitting = new WeakMap<object, boolean>();
   const isRun = (compiled: Tried): boolean => {
-    compiled.runsProgram ??= program.fits(compiled);
+    compiled.runsProgram ??= getOrInsert(fitting, compiled.rowKind, () => program.fits(compiled));
     return compiled.runsProgram;
   };
   const listed = new ActionList();
