@@ -111,11 +111,11 @@ export function phaseNames<P extends string>(
 }
 
 export interface Rules<B, S, A> {
-  list(compiled: B, state: S, out: ActionEntry<A>[]): void;
+  list(compiled: B, row: S, out: ActionEntry<A>[]): void;
   /** Replaces the contents of a list with the ids of the legal actions. */
-  listIds(compiled: B, state: S, out: ActionList): void;
-  violation(compiled: B, state: S, action: ActionEntry<A>): AnyRefusal | null;
-  perform(compiled: B, state: S, action: ActionEntry<A>): void;
+  listIds(compiled: B, row: S, out: ActionList): void;
+  violation(compiled: B, row: S, action: ActionEntry<A>): AnyRefusal | null;
+  perform(compiled: B, row: S, action: ActionEntry<A>): void;
   of(action: ActionEntry<A>): Pick<Rule<B, S>, 'clause' | 'price'>;
 }
 
