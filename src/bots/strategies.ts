@@ -141,7 +141,7 @@ export function breakStalemates(strategy: Strategy, { after, step, most: limit }
  * new best score of any seat, and the best score of the seat so far.
  */
 function standstillsIn({ variant, compiled, row }: SearchPosition) {
-  /** For each planning seat: the best scores of all seats so far, and its number of plans since the last of them. */
+  /** For each planning seat: the best score of every seat so far, and the number of plans since one of these rose. */
   const bySeat: { readonly most: number[]; plans: number }[] = [];
   return () => {
     bySeat[row.actor] ??= { most: [], plans: 0 };

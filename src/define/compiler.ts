@@ -56,7 +56,7 @@ export function compilerOf({
     const base = lruGet(sharedBy(components), key, MOST_GAMES, () => {
       const fixed = { phases: numbered, components, players: game.players, ...tables(components, game) };
       const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed);
-      // A member `runsProgram` from the start keeps the hidden class when its value is found.
+      // V8 would change the hidden class if `runsProgram` were added later.
       return { ...fixed, actions: tablesOf(fixed), rowKind, runsProgram: undefined };
     });
     const { firstSeat } = game;

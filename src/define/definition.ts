@@ -117,7 +117,8 @@ export interface GameDefinition<
    */
   tables?(components: OwnComponents<N, C>, players: number): X;
   /**
-   * Lays out a game. Numbers not set are at their minimum, words are the first one, and places for pieces are empty.
+   * Lays out a game. Before, numbers are at their minimum, words are the first of their list, and places for pieces
+   * are empty.
    *
    * @param table - the state, in which a piece is given by its index in its table of components
    * @param game - the constants of the game

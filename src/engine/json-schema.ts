@@ -61,10 +61,10 @@ function nameParts(
   const everywhere = sentencesOf(schema);
   const both = joined(everywhere, here);
   const nameIt = (): void => {
-    // If a schema has its own id, sentences for one use of the schema are not part of its definition.
+    // If the id is its own, the definition of a schema omits the sentences for this one use of it.
     if (both.id !== undefined) name(both.id, schema, everywhere.id === undefined ? both : everywhere);
   };
-  // The order of `$defs` must not change: a named schema with a sentence here comes after its parts.
+  // The order of `$defs` must not change: a named schema with a sentence for this use comes after its parts.
   const comesLast = everywhere.id !== undefined && typeof here === 'string';
   if (!comesLast) nameIt();
   for (const { part, sentence } of partsOf(schema, both)) nameParts(part, sentence, name);

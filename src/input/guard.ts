@@ -172,7 +172,7 @@ function runAt(
 /** A quick check without the schema: true if a value is certainly valid, false if the schema must decide. */
 type Sure = (value: unknown) => boolean;
 
-/** Returns the quick check of a schema for integers or words, like most values of a state; for others, always false. */
+/** Returns a quick check by a schema of integers or words. For any other schema, the check is never sure. */
 function isSureBy(schema: AnyType): Sure {
   const { def, values, optin } = (schema as z.core.$ZodTypes)._zod;
   const {

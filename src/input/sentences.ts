@@ -74,7 +74,7 @@ export interface SentencePart {
   readonly at: readonly (string | number)[];
 }
 
-/** Returns the parts of a schema, each with the sentences given for it there. */
+/** Returns the parts of a schema, each with the sentences that the schema gives it. */
 export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }: Sentences): SentencePart[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {

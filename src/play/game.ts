@@ -75,7 +75,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
   readonly shuffled: readonly string[];
   /** The members of a state's `game` that setup draws at random and no option sets; none by default. */
   readonly drawn?: readonly string[];
-  /** For hashes: returns the value of each absent member of `game` but `components`; `undefined` values are skipped. */
+  /** For hashes: returns the defaults of members that `game` lacks, without `components`; `undefined` is skipped. */
   defaultsOf?(game: T['state']['game']): object;
   /** The actions, as text, that notation omits, in the order in which parsing fills them in. */
   readonly omittedInNotation: readonly string[];
@@ -118,6 +118,7 @@ export interface GameInput<T extends RuleTypes = RuleTypes> {
   ): Reconstructed<T>;
 }
 
+/** The functions by which a game reads views: for changes, prices, observations and published records. */
 export interface GameViews<T extends RuleTypes = RuleTypes> {
   /** The places of pieces in views, for {@link Change}s; if absent, changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;

@@ -22,11 +22,11 @@ interface RunningRules extends AnyRules {
   programFor(compiled: CompiledGame): Program | null;
 }
 
-/** The constants of a game, and whether its program fits, which is found out when the program is first to run. */
+/** The constants of a game, and whether its program fits them; `undefined` until this is first asked. */
 type Tried = CompiledGame & { runsProgram?: boolean | undefined };
 
 function runningRules(written: AnyRules, program: Program): RunningRules {
-  // Games with the same kind of row differ in the seat that begins and in the market, which programs never take in.
+  // By kind of row: games that share one differ only in the first seat and the market, on which no program depends.
   const fitting = new WeakMap<object, boolean>();
   const isRun = (compiled: Tried): boolean => {
     compiled.runsProgram ??= getOrInsert(fitting, compiled.rowKind, () => program.fits(compiled));
@@ -66,7 +66,7 @@ export function addProgram<G extends GameRules>(game: G, program: Program | null
   return program === null ? game : { ...game, rules: runningRules(game.rules, program) };
 }
 
-/** Returns a function that adds their programs to the games of a list that have the rules of `all`. */
+/** Returns a function that adds programs to the games whose rules are those of the game of the same name in `all`. */
 // @__NO_SIDE_EFFECTS__
 export function programAdder(
   all: Games<GameRules>,

@@ -45,7 +45,7 @@ function malformed({ code: fault, path, reason }: InvalidInputError, action: unk
   return { code: 'malformed', clause: null, message: 'This is not an action of this game.', data };
 }
 
-/** Returns the first member of an action whose value occurs in no action of its kind; nulls if every value occurs. */
+/** Returns the first member of an action whose value occurs in no action of its kind; `null`s if there is none. */
 function unknownIn({ actions }: CompiledGame, action: Action): UnknownPiece {
   const alike = actions.all.filter((entry) => entry.action.kind === action.kind);
   for (const [member, named] of Object.entries(action)) {

@@ -132,7 +132,11 @@ function count(
 const isBack = ({ from, to, seat }: Extract<Change, { kind: 'tokens' }>, actor: Seat): boolean =>
   from.seat === undefined && to.seat !== undefined && to.seat !== actor && to.seat === seat;
 
-/** @param exchange - the count for cubes that are discarded, or given to the supply in exchange for others */
+/**
+ * Adds the cubes that a seat got and gave to its counts.
+ *
+ * @param exchange - the count to which discarded or exchanged cubes are added
+ */
 function countCubes(
   { seat, cubes: counts }: StatisticsTally,
   moved: readonly CubesChange[],

@@ -89,7 +89,7 @@ export function appendActions(games: Games, record: GameRecord, actions: readonl
   return appended(ownRecord(games, record), readItems('actions', actions) as readonly Action[]);
 }
 
-/** Appends actions to a record from the engine. */
+/** Appends actions to a record that the engine created. */
 export function appended(record: GameRecord, more: readonly Action[]): GameRecord {
   if (record.ending !== undefined && more.length > 0)
     throw gameEnded(['ending'], 'Nothing can follow: the game has ended.');

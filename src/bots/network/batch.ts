@@ -34,7 +34,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
   const seats = new Int8Array(capacity);
   const observations = new Float32Array(capacity * size);
   const masks = new Uint8Array(capacity * width);
-  /** For each position: its row, and the ids in the game of its legal actions. */
+  /** For each position: its row, and its legal actions, by their ids in the game. */
   const rows: Int32Array[] = [];
   const legal: Int32Array[] = [];
 

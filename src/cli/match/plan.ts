@@ -81,7 +81,7 @@ interface Wanted {
 export async function planned(registry: Registry, flags: RunFlags, wanted: Wanted) {
   const { names, usualPlayers, budget, ...kind } = wanted;
   const { out, limit, game: files = [] } = flags;
-  // The same call without a seed resumes the run in the file.
+  // Without `--seed`, a run resumed from its file keeps the seed in the file.
   const earlier = out === undefined ? undefined : (await runIn(out))?.seed;
   const seed = flags.seed ?? (typeof earlier === 'string' ? earlier : randomSeed());
   const options = setupOptions(registry, flags, seed, usualPlayers);
@@ -127,7 +127,7 @@ export function usualWorkers({ bots, budget }: Match): number {
   return budget.milliseconds !== undefined || bots.some(hasTime) ? 1 : availableParallelism();
 }
 
-/** Whether the same call plays the same games next time. */
+/** Whether the match can be repeated exactly: no bot has a time limit, and no player is an external program. */
 export function isRepeatable({ bots }: Match): boolean {
   return !bots.some((bot) => hasTime(bot) || programOf(bot) !== null);
 }

@@ -14,7 +14,7 @@ export function fail(code: InputErrorCode, path: Path, message: string): never {
 }
 
 export interface PiecesInPlay {
-  /** The numbers of the pieces are below this one. */
+  /** The exclusive upper bound of the numbers of the pieces. */
   readonly numbers: number;
   /** The numbers of the pieces in the game; by default all below `numbers`. */
   readonly inPlay?: readonly number[];

@@ -135,7 +135,7 @@ function numbersIn(held: unknown, of: string, { numberOf }: ViewReading): number
   });
 }
 
-/** Numbers for unknown pieces: as many as the longest list can have. */
+/** Numbers for unknown pieces: 1000 of them, since no list is longer. */
 const PIECES = /* @__PURE__ */ Array.from({ length: 1000 }, (_, piece) => piece);
 
 /** Returns the numbers of `count` arbitrary pieces. */

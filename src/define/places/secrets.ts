@@ -69,7 +69,8 @@ function turnOverFrom({ cells }: CellList, last: number, from: number, isDealing
   return at;
 }
 
-/** Returns a function that makes the start of a game: each pile has the pieces of `now` below those drawn since. */
+/** Returns a function that makes a start from which `now` can result: each pile has its pieces of `now`, and on top of
+ * them the pieces drawn from it since the start. */
 export function startsBy(places: object): <S extends object>(start: S, now: S) => S {
   const piles = Object.entries(places as SecretPlaces).filter(([, { faceDown }]) => faceDown !== undefined);
   return (start, now) => {

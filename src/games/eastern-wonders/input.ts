@@ -12,7 +12,7 @@ export const schemas = gameSchemas({
   actions,
   /** A whole game, secrets included. Pieces are numbered as in the components, hexes column by column. */
   places,
-  /** The print on the pieces. */
+  /** The data printed on the pieces. */
   components: { ...seaTables },
   options: {
     ...seaOptions,

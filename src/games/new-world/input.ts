@@ -14,7 +14,7 @@ import { type CompiledGame, type Row, SYMBOLS, type Types } from './state';
 /** A number of pieces. */
 const positive = int(1, 99);
 
-/** A location. @name location */
+/** A location, by the kind of its action (NW-W6). @name location */
 const location = kinds(
   {
     /** Brings cubes. */
@@ -79,10 +79,10 @@ const pointCard = kinds(
   },
 );
 
-/** A New World symbol. @name symbol */
+/** A symbol that bonus tiles count (NW-E3). @name symbol */
 const symbol = oneOf(SYMBOLS);
 
-/** A bonus tile. @name bonusTile */
+/** A bonus tile, which scores at the end (NW-E3). @name bonusTile */
 export const bonusTile = object({
   id,
   /** Tiles with an icon stay in the box (NW-S4). */
@@ -105,7 +105,7 @@ export const bonusTile = object({
   source,
 });
 
-/** An exploration tile. @name explorationTile */
+/** An exploration tile, which covers a location until a player takes it (NW-S5). @name explorationTile */
 export const explorationTile = object({
   id,
   /** The benefit for the player who takes it (NW-X1). */
@@ -122,7 +122,7 @@ export const explorationTile = object({
   source,
 });
 
-/** A location board. @name board */
+/** A location board; a game uses several (NW-S1). @name board */
 const board = object({
   id,
   /** Its locations, in the order of their numbers. */
@@ -139,7 +139,7 @@ export const schemas = gameSchemas({
   actions,
   /** A whole game, secrets included. Pieces are numbered as in the components, locations board by board. */
   places,
-  /** The print on the pieces, and the numbers in the setup rules. */
+  /** The data printed on the pieces, and the numbers in the setup rules. */
   components: {
     /** The location boards (NW-S1). */
     boards: list(board, { least: 1, most: 23 }),

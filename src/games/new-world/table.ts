@@ -122,7 +122,7 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   },
 });
 
-/** The functions of A New World for changes, for rows made from views, and for published records. */
+/** The functions that read views of A New World: for changes, prices, observations and published records. */
 export const viewed = /* @__PURE__ */ (() =>
   viewedBy<Types>(places, readView, [
     ...onLocations,

@@ -23,7 +23,7 @@ export const schemas = gameSchemas({
    * components; other pieces as in the components, hexes column by column.
    */
   places,
-  /** The print on the pieces. */
+  /** The data printed on the pieces. */
   components: {
     ...merchantTables,
     ...seaTables,

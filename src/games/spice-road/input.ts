@@ -9,7 +9,7 @@ import type { GameInput } from '../../play/game';
 import { checkComponents, coinsIn } from './components';
 import { actions, type CompiledGame, places, type Row, type Types } from './definition';
 
-/** A point card. @name pointCard */
+/** A point card, claimed for its cost in cubes (SR-C1). @name pointCard */
 const pointCard = object({ id, points, cost, source });
 /** The number of point cards of one player, with this many players. */
 const cardsToEnd = int(1, 20);
@@ -23,7 +23,7 @@ export const schemas = gameSchemas({
    * components; point cards as in the components.
    */
   places,
-  /** The print on the pieces, and the numbers of pieces. */
+  /** The data printed on the pieces, and the numbers of pieces. */
   components: {
     ...merchantTables,
     /** The point cards, all of which are in the game. */

@@ -22,7 +22,7 @@ import type {
   VictoryTile,
 } from './sea';
 
-/** The print on the pieces. */
+/** The data printed on the pieces. */
 export interface EasternWondersComponents {
   /** The game. */
   readonly variant: 'eastern-wonders';
@@ -34,7 +34,7 @@ export interface EasternWondersComponents {
   readonly closedPortTiles: 1;
   /** The kinds of bonus tiles. */
   readonly bonusTiles: readonly EasternWondersBonusTile[];
-  /** The bonus stacks, each as a list of its tiles from the top; every tile is there with all its copies (EW-S5). */
+  /** The bonus stacks, each as a list of its tiles from the top; they contain all copies of every tile (EW-S5). */
   readonly bonusStacks: readonly (readonly string[])[];
   /** The sets of starting cubes (EW-S8). */
   readonly startingCubes: readonly StartingCubes[];
@@ -44,7 +44,7 @@ export interface EasternWondersComponents {
   readonly standardMap: StandardMap;
 }
 
-/** A kind of bonus tiles. */
+/** A kind of bonus tile, of which a game can have several copies (EW-S5). */
 export interface EasternWondersBonusTile extends PrintedPiece {
   /** The number of copies. */
   readonly copies: number;

@@ -4,7 +4,7 @@ import type { CellList } from '../../rows/cell-list';
 import type { Cells, CubeCells, RowMembers } from '../../rows/layout';
 import type { DiscardAction, EndTurnAction, OfKind, PlayedRow, PrintedPiece, UpgradableCube } from './cubes';
 
-/** The print on the pieces, and the numbers in the setup rules. */
+/** The data printed on the pieces, and the numbers in the setup rules. */
 export interface NewWorldComponents {
   /** The game. */
   readonly variant: 'new-world';
@@ -24,13 +24,13 @@ export interface NewWorldComponents {
   readonly setup: NewWorldSetup;
 }
 
-/** A location board. */
+/** A location board; a game uses several (NW-S1). */
 export interface NewWorldBoard extends PrintedPiece {
   /** Its locations, in the order of their numbers. */
   readonly locations: readonly NewWorldLocation[];
 }
 
-/** A location. */
+/** A location, by the kind of its action (NW-W6). */
 export type NewWorldLocation =
   | NewWorldProductionLocation
   | NewWorldUpgradeLocation
@@ -133,7 +133,7 @@ export interface NewWorldToolCard extends NewWorldPointCardBase, OfKind<'tool'> 
   readonly cube: Cube;
 }
 
-/** A bonus tile. */
+/** A bonus tile, which scores at the end (NW-E3). */
 export interface NewWorldBonusTile extends PrintedPiece {
   /** Tiles with an icon stay in the box (NW-S4). */
   readonly icon?: 'I' | 'III' | undefined;
@@ -150,13 +150,13 @@ export type NewWorldBonusTileEffect =
 
 /** Points for each such symbol. */
 export interface NewWorldPerSymbolEffect extends OfKind<'perSymbol'> {
-  /** A New World symbol. */
+  /** A symbol that bonus tiles count (NW-E3). */
   readonly symbol: NewWorldSymbol;
   /** Points at the end. */
   readonly points: number;
 }
 
-/** A New World symbol. */
+/** A symbol that bonus tiles count (NW-E3). */
 export type NewWorldSymbol = 'settlers' | 'exploration' | 'nativeHelp' | 'tool';
 
 /** Points for each such pair. */
@@ -179,7 +179,7 @@ export interface NewWorldPointsBonusTileEffect extends OfKind<'points'> {
   readonly points: number;
 }
 
-/** An exploration tile. */
+/** An exploration tile, which covers a location until a player takes it (NW-S5). */
 export interface NewWorldExplorationTile extends PrintedPiece {
   /** The benefit for the player who takes it (NW-X1). */
   readonly effect: NewWorldExplorationTileEffect;
@@ -203,7 +203,7 @@ export interface NewWorldCubesEffect extends OfKind<'cubes'> {
 
 /** Counts as one more symbol for bonus tiles, at the end (NW-X1). */
 export interface NewWorldSymbolEffect extends OfKind<'symbol'> {
-  /** A New World symbol. */
+  /** A symbol that bonus tiles count (NW-E3). */
   readonly symbol: NewWorldSymbol;
 }
 

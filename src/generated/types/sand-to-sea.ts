@@ -23,7 +23,7 @@ import type {
   VictoryTile,
 } from './sea';
 
-/** The print on the pieces. */
+/** The data printed on the pieces. */
 export interface SandToSeaComponents {
   /** The game. */
   readonly variant: 'sand-to-sea';
@@ -41,7 +41,7 @@ export interface SandToSeaComponents {
   readonly closedPortTiles: 1;
   /** The kinds of bonus tiles. */
   readonly bonusTiles: readonly SandToSeaBonusTile[];
-  /** The bonus stacks, each as a list of its tiles from the top; every tile is there with all its copies (EW-S5). */
+  /** The bonus stacks, each as a list of its tiles from the top; they contain all copies of every tile (EW-S5). */
   readonly bonusStacks: readonly (readonly string[])[];
   /** The sets of starting cubes (EW-S8). */
   readonly startingCubes: readonly StartingCubes[];
@@ -55,7 +55,7 @@ export interface SandToSeaComponents {
   readonly columnRewards: readonly (readonly ('bonus' | 'merchant')[])[];
 }
 
-/** A kind of bonus tiles. */
+/** A kind of bonus tile, of which a game can have several copies (EW-S5). */
 export interface SandToSeaBonusTile extends PrintedPiece {
   /** The number of copies. */
   readonly copies: number;
@@ -251,7 +251,7 @@ export interface SandToSeaPlayer {
   readonly victoryTiles: readonly number[];
   /** The number of copies taken of each bonus tile; views list the ids, twice for a tile taken twice. */
   readonly bonusTiles: readonly number[];
-  /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
+  /** Merchant cards in hand, in ascending order; `null` in views of seats that do not see them. */
   readonly hand: readonly number[];
   /** Merchant cards played, lying face up, in ascending order. */
   readonly faceUp: readonly number[];

@@ -6,7 +6,7 @@ import type { CubeCells, RowMembers } from '../../rows/layout';
 import type { DiscardAction, OfKind, PlayedRow, PrintedPiece, UpgradableCube } from './cubes';
 import type { MerchantCard, PayCardAction } from './merchants';
 
-/** The print on the pieces, and the numbers of pieces. */
+/** The data printed on the pieces, and the numbers of pieces. */
 export interface SpiceRoadComponents {
   /** The game. */
   readonly variant: 'spice-road';
@@ -36,7 +36,7 @@ export interface SpiceRoadComponents {
   readonly endTrigger: SpiceRoadEndTrigger;
 }
 
-/** A point card. */
+/** A point card, claimed for its cost in cubes (SR-C1). */
 export interface SpiceRoadPointCard extends PrintedPiece {
   /** Points at the end. */
   readonly points: number;
@@ -177,7 +177,7 @@ export type SpiceRoadPhase = 'turn' | 'payCards' | 'mustTrade' | 'play' | 'disca
 export interface SpiceRoadPlayer {
   /** Cubes by rank: [yellow, red, green, brown] (C-1). */
   readonly cubes: Cubes;
-  /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
+  /** Merchant cards in hand, in ascending order; `null` in views of seats that do not see them. */
   readonly hand: readonly number[];
   /** Merchant cards played, lying face up, in ascending order. */
   readonly faceUp: readonly number[];

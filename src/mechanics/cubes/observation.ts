@@ -50,8 +50,8 @@ export function goalWriter(goals: readonly Goal[], costAt: number, pointsAt: num
 }
 
 /**
- * Makes a function that writes what a player has claimed: the number, as a part of `toEnd`, and the points, in
- * hundredths. It sets the marks of these cards or tiles among the hidden ones, at `hiddenAt`, to 0.
+ * Makes a function that writes the claims of a player: their number, as a part of `toEnd`, and their points, in
+ * hundredths. In the multi-hot vector of hidden cards or tiles, at `hiddenAt`, it sets the claimed ones to 0.
  */
 export function claimedWriter(
   goals: readonly Goal[],

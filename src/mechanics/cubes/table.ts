@@ -17,7 +17,7 @@ const holdSpot = (seat: Seat): Spot => ({ kind: 'cubes', what: 'cubes', place: {
 type WithHolds = RuleTypes & { readonly view: { readonly players: readonly object[] } };
 
 /**
- * Makes the functions of a game with holds for changes, for rows made from views, and for published records.
+ * Makes the functions that read views of a game with holds: for changes, prices, observations and published records.
  *
  * @param order - the contents of all places but the holds, which changes report first
  */

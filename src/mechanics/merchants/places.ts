@@ -35,7 +35,7 @@ export const merchantTurn = /* @__PURE__ */ (() => ({
   upgrades: place(count, { during: ['play'] }),
 }))();
 
-/** A place in the row of merchant cards as its players see it. */
+/** A place in the row of merchant cards, in a view. */
 export interface MerchantSlotView {
   /** The id of the card. */
   readonly card: string;
@@ -65,7 +65,7 @@ export const merchantTable = /* @__PURE__ */ (() => ({
 
 /** Makes the places of a player in games with merchant cards. */
 export const merchantPlayer = (seenBy: SeenBy) => ({
-  /** Merchant cards in hand, in ascending order; `null` in views of those who do not see them. */
+  /** Merchant cards in hand, in ascending order; `null` in views of seats that do not see them. */
   hand: place(hiddenSet('merchantCards', allCards, seenBy), { also: { handCount: countOf } }),
   /** Merchant cards played, lying face up, in ascending order. */
   faceUp: pieceSet('merchantCards', allCards),

@@ -42,7 +42,7 @@ export function compileMerchants(components: MerchantTables, tradeAtLeastOnce: b
     cards,
     /** 1 for each trade card, 0 for all others. */
     isTrade: Uint8Array.from(cards, ({ kind }) => (kind === 'trade' ? 1 : 0)),
-    /** The cubes that each card takes and gives; spice cards take none, upgrade cards do neither. */
+    /** The cubes that each card takes and gives; spice cards take none; upgrade cards neither take nor give any. */
     cardTrades: tradeTable(cards.map(tradeOf)),
     cardSteps: Int32Array.from(cards, (card) => (card.kind === 'upgrade' ? card.steps : 0)),
     starters: components.starterCards.length,

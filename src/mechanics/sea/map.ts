@@ -86,7 +86,7 @@ export function checkMap(layout: MapLayout, tiles: number, path: readonly (strin
   good.set(one, tiles);
 }
 
-/** For each layout found valid: the number of tiles that it was checked to have. */
+/** The layouts that passed the check, each with the number of tiles required. */
 const good = new WeakMap<MapLayout, number>();
 
 function checkNew(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {

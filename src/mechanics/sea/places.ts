@@ -12,7 +12,7 @@ const hexes = ({ map }: CompiledSea): number => map.names.length;
 
 const players = (sizes: { readonly players: number }): number => sizes.players;
 
-/** A stack of bonus tiles as its players see it. */
+/** A stack of bonus tiles, in a view. */
 export interface BonusStackView {
   /** The id of its top tile; `null` if none is left. */
   readonly top: string | null;
@@ -20,7 +20,7 @@ export interface BonusStackView {
   readonly left: number;
 }
 
-/** The face-down pile of victory tiles as its players see it. */
+/** The face-down pile of victory tiles, in a view. */
 export interface PileView {
   /** Tiles in the face-down pile, the closed-port tile included. */
   readonly count: number;

@@ -62,7 +62,7 @@ export const plainBonusEffect = /* @__PURE__ */ kinds({
   points: effects.points,
 });
 
-/** A market tile. @name marketTile */
+/** A market tile, whose trade requires an outpost (EW-K5). @name marketTile */
 const marketTile = object({
   id,
   /** The row of the player board that it belongs to. */
@@ -72,7 +72,7 @@ const marketTile = object({
   source,
 });
 
-/** A victory tile. @name victoryTile */
+/** A victory tile, claimed on a port for its cost in cubes (EW-P1). @name victoryTile */
 const victoryTile = object({ id, points, cost, source });
 
 const bonusTileFields = {
@@ -80,9 +80,9 @@ const bonusTileFields = {
   /** The number of copies. */
   copies: int(1, 20),
 };
-/** A kind of bonus tiles. @name bonusTile */
+/** A kind of bonus tile, of which a game can have several copies (EW-S5). @name bonusTile */
 const bonusTile = /* @__PURE__ */ object({ ...bonusTileFields, effect: bonusEffect, source });
-/** A kind of bonus tiles. @name bonusTile */
+/** A kind of bonus tile, of which a game can have several copies (EW-S5). @name bonusTile */
 export const plainBonusTile = /* @__PURE__ */ object({
   ...bonusTileFields,
   effect: plainBonusEffect,
@@ -115,7 +115,7 @@ export const seaTables = {
   closedPortTiles: z.literal(1),
   /** The kinds of bonus tiles. */
   bonusTiles: list(bonusTile, { most: 40 }),
-  /** The bonus stacks, each as a list of its tiles from the top; every tile is there with all its copies (EW-S5). */
+  /** The bonus stacks, each as a list of its tiles from the top; they contain all copies of every tile (EW-S5). */
   bonusStacks: list(list(id, { least: 1 }), { most: 10 }),
   /** The sets of starting cubes (EW-S8). */
   startingCubes: list(startingCubes, { least: 4, most: 10 }),

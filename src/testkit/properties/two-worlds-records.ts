@@ -6,7 +6,7 @@ import type { Trial } from '../trial';
 
 /** The number of worlds drawn to find the possible places of pieces. */
 const DRAWN = 16;
-/** A piece that is at a place in this many worlds of one source must be there in a world of the other source. */
+/** A piece that is at one place in this many worlds of an engine must also be there in a world of the other engine. */
 const OFTEN = 4;
 /** The number of published records drawn to find the places of the final state that vary. */
 const ENDS = 8;
