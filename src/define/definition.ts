@@ -117,8 +117,7 @@ export interface GameDefinition<
    */
   tables?(components: OwnComponents<N, C>, players: number): X;
   /**
-   * Lays out a game. Before, numbers are at their minimum, words are the first of their list, and places for pieces
-   * are empty.
+   * Lays out a game. At first, numbers are at their minimum, words the first of their list, places for pieces empty.
    *
    * @param table - the state, in which a piece is given by its index in its table of components
    * @param game - the constants of the game

@@ -44,7 +44,6 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
    * @throws InvalidInputError
    */
   newGame(options: T['options']): T['options'];
-  /** The clause that ends the game. */
   readonly endClause: string;
   /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */
   readonly turnStarts: readonly string[];

@@ -132,11 +132,7 @@ function count(
 const isBack = ({ from, to, seat }: Extract<Change, { kind: 'tokens' }>, actor: Seat): boolean =>
   from.seat === undefined && to.seat !== undefined && to.seat !== actor && to.seat === seat;
 
-/**
- * Adds the cubes that a seat got and gave to its counts.
- *
- * @param exchange - the count to which discarded or exchanged cubes are added
- */
+/** @param exchange - the count to which discarded or exchanged cubes are added */
 function countCubes(
   { seat, cubes: counts }: StatisticsTally,
   moved: readonly CubesChange[],

@@ -69,8 +69,7 @@ function turnOverFrom({ cells }: CellList, last: number, from: number, isDealing
   return at;
 }
 
-/** Returns a function that makes a start from which `now` can result: each pile has its pieces of `now`, and on top of
- * them the pieces drawn from it since the start. */
+/** Returns a function that makes a start for `now`: each pile has its pieces of `now`, below those drawn in between. */
 export function startsBy(places: object): <S extends object>(start: S, now: S) => S {
   const piles = Object.entries(places as SecretPlaces).filter(([, { faceDown }]) => faceDown !== undefined);
   return (start, now) => {

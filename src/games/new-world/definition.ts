@@ -322,10 +322,7 @@ export type NewWorldChange = Change<NewWorldPlace, 'pointCard' | 'bonusTile' | '
 
 /** The constants of a game of A New World, for house rules. */
 export interface NewWorldFixed extends CommonFixed<types.NewWorldComponents> {
-  /**
-   * Whether a player must upgrade at least once at an upgrade location. With `noneNeeded`, a player may use the
-   * location without any cube to upgrade (NW-W8).
-   */
+  /** Whether an upgrade location requires an upgrade; with `noneNeeded`, it does not even require a cube (NW-W8). */
   readonly upgradeAtLeastOnce: boolean | 'noneNeeded';
   /** The locations in the order of their numbers, board by board (NW-S1). */
   readonly locations: readonly types.NewWorldLocation[];

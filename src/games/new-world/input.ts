@@ -14,7 +14,7 @@ import { type CompiledGame, type Row, SYMBOLS, type Types } from './state';
 /** A number of pieces. */
 const positive = int(1, 99);
 
-/** A location, by the kind of its action (NW-W6). @name location */
+/** A location, by the kind of its action. @name location */
 const location = kinds(
   {
     /** Brings cubes. */

@@ -9,7 +9,7 @@ import type { GameInput } from '../../play/game';
 import { checkComponents, coinsIn } from './components';
 import { actions, type CompiledGame, places, type Row, type Types } from './definition';
 
-/** A point card, claimed for its cost in cubes (SR-C1). @name pointCard */
+/** A point card, claimed for its cost in cubes. @name pointCard */
 const pointCard = object({ id, points, cost, source });
 /** The number of point cards of one player, with this many players. */
 const cardsToEnd = int(1, 20);

@@ -30,7 +30,7 @@ export interface NewWorldBoard extends PrintedPiece {
   readonly locations: readonly NewWorldLocation[];
 }
 
-/** A location, by the kind of its action (NW-W6). */
+/** A location, by the kind of its action. */
 export type NewWorldLocation =
   | NewWorldProductionLocation
   | NewWorldUpgradeLocation

@@ -2,7 +2,7 @@
 import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
 import type { OfKind, PrintedPiece, Source } from './cubes';
 
-/** A market tile, whose trade requires an outpost (EW-K5). */
+/** A market tile, whose trade requires an outpost. */
 export interface MarketTile extends PrintedPiece {
   /** The row of the player board that it belongs to. */
   readonly symbol: string;
@@ -12,7 +12,7 @@ export interface MarketTile extends PrintedPiece {
   readonly get: Cubes;
 }
 
-/** A victory tile, claimed on a port for its cost in cubes (EW-P1). */
+/** A victory tile, claimed on a port for its cost in cubes. */
 export interface VictoryTile extends PrintedPiece {
   /** Points at the end. */
   readonly points: number;

@@ -36,7 +36,7 @@ export interface SpiceRoadComponents {
   readonly endTrigger: SpiceRoadEndTrigger;
 }
 
-/** A point card, claimed for its cost in cubes (SR-C1). */
+/** A point card, claimed for its cost in cubes. */
 export interface SpiceRoadPointCard extends PrintedPiece {
   /** Points at the end. */
   readonly points: number;

@@ -62,7 +62,7 @@ export const plainBonusEffect = /* @__PURE__ */ kinds({
   points: effects.points,
 });
 
-/** A market tile, whose trade requires an outpost (EW-K5). @name marketTile */
+/** A market tile, whose trade requires an outpost. @name marketTile */
 const marketTile = object({
   id,
   /** The row of the player board that it belongs to. */
@@ -72,7 +72,7 @@ const marketTile = object({
   source,
 });
 
-/** A victory tile, claimed on a port for its cost in cubes (EW-P1). @name victoryTile */
+/** A victory tile, claimed on a port for its cost in cubes. @name victoryTile */
 const victoryTile = object({ id, points, cost, source });
 
 const bonusTileFields = {
