@@ -81,14 +81,6 @@ export function expectRefusal(
   return error;
 }
 
-/** All ways to put a value that is no count in the place of a number. */
-export function* badNumbers(good: unknown): Generator<{ path: Path; bad: unknown }> {
-  for (const path of leaves(good)) {
-    if (typeof valueAt(good, path) !== 'number') continue;
-    for (const value of NOT_COUNTS) yield { path, bad: withValue(good, path, value) };
-  }
-}
-
 /** All ways to add a key that does not belong there, and to leave one out, one level deep. */
 export function* badKeys(good: object): Generator<{ path: Path; bad: unknown }> {
   for (const key of ['extra', '__proto__', 'constructor', 'toString']) {

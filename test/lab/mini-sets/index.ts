@@ -23,8 +23,7 @@ import spiceRoad2Wide from './spice-road-2-wide.json';
 import spiceRoad3 from './spice-road-3.json';
 
 /**
- * Small games, and parts of games,. Together they use every clause that games with so few pieces can
- * use.
+ * Small games, and parts of games. Together they use every clause that games with so few pieces can use.
  */
 export const MINI_SETS = [
   spiceRoad2Short,

@@ -59,13 +59,6 @@ export function fractionText({ numerator, denominator }: Fraction): string {
   return denominator === 1 ? `${numerator}` : `${numerator}/${denominator}`;
 }
 
-/** @throws RangeError unless the text is one that {@link fractionText} makes */
-export function parseFraction(text: string): Fraction {
-  const [, numerator = '', denominator = '1'] = /^(-?\d{1,15})(?:\/(\d{1,15}))?$/.exec(text) ?? [];
-  if (numerator === '') throw new RangeError(`${text} is no fraction`);
-  return fraction(Number(numerator), Number(denominator));
-}
-
 /** Fractions by number, each once. */
 export class Fractions {
   readonly all: Fraction[] = [];
