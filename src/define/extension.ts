@@ -77,7 +77,7 @@ type WithComponents<M, C> = M extends { readonly game: infer G }
   ? Omit<M, 'game'> & { readonly game: Omit<G, 'components'> & { readonly components?: C | undefined } }
   : M;
 
-/** The types of a game, with another name. */
+/** The types of a copy of a game under the name `N`. */
 export interface Renamed<T extends GameTypes, N extends string> extends GameTypes {
   name: N;
   components: WithVariant<T['components'], N>;

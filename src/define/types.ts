@@ -100,7 +100,7 @@ export interface Fixed<N, C, X> extends CommonFixed<OwnComponents<N, C>> {
   readonly tables: X;
 }
 
-/** A compiled own game. */
+/** A compiled game of your own. */
 export type Compiled = Fixed<string, object, unknown> & {
   /** The original component set; rules use the copy in `components`. */
   readonly set: object;

@@ -48,7 +48,7 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
   readonly parts: readonly ObservationPart[];
 }
 
-/** The key of the hidden reader in a space: a registered symbol, so that all entries of a version find it. */
+/** The key of a space's hidden member, the reader: a registered symbol, so that all entries of a version find it. */
 const FROM_ROWS: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} from rows`);
 
 /** Writes the observations of a space. */

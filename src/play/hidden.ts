@@ -41,7 +41,7 @@ export function unnamed(pieces: number): number {
   return pieces < 2 ? 0 : pieces;
 }
 
-/** Returns a first pile from which `now` can result: the pieces of `now`, with the pieces drawn meanwhile on top. */
+/** Returns a pile at setup from which `now` can result: the pieces of `now`, and above them the pieces drawn since. */
 export function startingOrder(start: readonly number[], now: readonly number[]): number[] {
   return [...now, ...start.slice(now.length)];
 }

@@ -3,7 +3,7 @@ import type { GameTypes, Typed } from './game-types';
 import type { Numbered } from './pieces';
 import type { Price } from './price';
 
-/** The types of games by name. */
+/** Maps the name of each game to its types. */
 type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> };
 
 /** The member `M` of the types of the games with the names `N`; a union if `N` is several names. */
@@ -66,5 +66,5 @@ export type ViolationOf<T extends GameTypes, N extends T['name'] = T['name']> = 
 type ByCode<D> = object extends D
   ? AnyViolation
   : { [C in keyof D & string]: CodedViolation<C, Extract<D[C], object>> }[keyof D & string];
-/** The types of a game that is given as a value. */
+/** The types of a game, inferred from the type `G` of the game object. */
 export type TypesOf<G> = G extends Typed<infer T> ? Extract<T, GameTypes> : never;

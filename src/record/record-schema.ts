@@ -21,7 +21,7 @@ export const hex = /* @__PURE__ */ text({
 export const turn = /* @__PURE__ */ object({
   /** The number of actions of the turn. */
   actions: int(1),
-  /** The hash of the state after it. */
+  /** The hash of the state after the turn. */
   hash: hex,
 });
 /** The end of a game. @name result */

@@ -26,7 +26,7 @@ export const takeoverSchema = (seats: number) => object(takeoverFields(seats));
 /** A player or bot that took over a seat. @name takeover */
 const recordedTakeoverSchema = (seats: number) =>
   object({
-    /** The number of actions before it. */
+    /** The number of actions before the takeover. */
     action: int(0),
     ...takeoverFields(seats),
   });

@@ -16,7 +16,7 @@ interface Documented {
   readonly about?: string;
 }
 
-/** One number. */
+/** A field of one number within a range. */
 export interface NumberCell extends Documented {
   /** The kind of field, which determines how rows store it. */
   readonly kind: 'number';

@@ -85,7 +85,7 @@ export async function createApp(
   const pace = { bot: config.BOT_DELAY, takeover: config.BOT_TAKEOVER, idle: config.ROOM_IDLE };
   const rooms = createRooms(store, bots, pace, now);
   await store.listen(
-    (news) => void rooms.receive(news).catch(() => {}),
+    (change) => void rooms.receive(change).catch(() => {}),
     () => void rooms.syncAll().catch(() => {}),
   );
   let ticking: Promise<void> | null = null;

@@ -37,7 +37,7 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 export async function openStore(database: Database, server: string) {
   await migrate(database);
   const { query } = database;
-  const telling = (news: Omit<RoomChange, 'server'>): string => JSON.stringify({ ...news, server });
+  const notification = (change: Omit<RoomChange, 'server'>): string => JSON.stringify({ ...change, server });
 
   return {
     /** Adds a room with free seats. */
@@ -69,7 +69,7 @@ export async function openStore(database: Database, server: string) {
            ) returning seat
          )
          select seat, pg_notify($4, $5) from taken`,
-        [room, name, tokenHash, CHANNEL, telling({ room })],
+        [room, name, tokenHash, CHANNEL, notification({ room })],
       );
       return taken?.seat ?? null;
     },
@@ -83,7 +83,7 @@ export async function openStore(database: Database, server: string) {
            returning seat
          )
          select pg_notify($3, $4) from seated`,
-        [room, bot, CHANNEL, telling({ room })],
+        [room, bot, CHANNEL, notification({ room })],
       );
     },
 
@@ -95,7 +95,7 @@ export async function openStore(database: Database, server: string) {
            where id = $1 and origin is null returning id
          )
          select pg_notify($3, $4) from begun`,
-        [room, JSON.stringify(origin), CHANNEL, telling({ room }), at],
+        [room, JSON.stringify(origin), CHANNEL, notification({ room }), at],
       );
     },
 
@@ -140,7 +140,7 @@ export async function openStore(database: Database, server: string) {
            returning id
          )
          select pg_notify($4, $5) from ended`,
-        [room, moves, JSON.stringify(ending), CHANNEL, telling({ room }), deserted],
+        [room, moves, JSON.stringify(ending), CHANNEL, notification({ room }), deserted],
       );
       return ended.length === 1;
     },
@@ -176,7 +176,7 @@ export async function openStore(database: Database, server: string) {
           by,
           deserted,
           CHANNEL,
-          telling({ room }),
+          notification({ room }),
           MOST_TAKEOVERS,
         ],
       );
@@ -205,7 +205,7 @@ export async function openStore(database: Database, server: string) {
            delete from rooms where id in (select id from gone) returning id
          )
          select pg_notify($2, $3) from removed`,
-        [room, CHANNEL, telling({ room, isGone: true })],
+        [room, CHANNEL, notification({ room, isGone: true })],
       );
       return removed.length === 1;
     },
@@ -264,7 +264,7 @@ export async function openStore(database: Database, server: string) {
           JSON.stringify(action),
           isLast,
           CHANNEL,
-          telling({ room, action: { number, action, at } }),
+          notification({ room, action: { number, action, at } }),
           by,
           at,
         ],
@@ -273,14 +273,14 @@ export async function openStore(database: Database, server: string) {
     },
 
     /**
-     * Hears what other servers tell.
+     * Listens for the changes that other servers publish.
      *
      * @param missed - called when something may have been missed
      */
-    async listen(onChange: (news: RoomChange) => void, missed: () => void): Promise<void> {
-      const others = (said: string): void => {
-        const news: RoomChange = JSON.parse(said);
-        if (news.server !== server) onChange(news);
+    async listen(onChange: (change: RoomChange) => void, missed: () => void): Promise<void> {
+      const others = (text: string): void => {
+        const change: RoomChange = JSON.parse(text);
+        if (change.server !== server) onChange(change);
       };
       await database.listen(CHANNEL, others, missed);
     },

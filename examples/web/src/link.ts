@@ -28,11 +28,11 @@ interface Link {
 export async function linkTo({ timeline, players, names }: Game, what: 'setup' | 'game'): Promise<string> {
   const { record } = timeline;
   const { options } = record;
-  const told: Link =
+  const link: Link =
     options === undefined
       ? { record, players, names }
       : { options, actions: what === 'setup' ? [] : record.actions, players, names };
-  const packed = await through(new Blob([JSON.stringify(told)]), new CompressionStream('deflate-raw'));
+  const packed = await through(new Blob([JSON.stringify(link)]), new CompressionStream('deflate-raw'));
   const text = btoa(String.fromCharCode(...packed));
   const page = location.href.split('#')[0];
   return `${page}${MARK}${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;

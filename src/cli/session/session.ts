@@ -54,7 +54,7 @@ export function checkSearch(name: string, times: number): void {
 }
 
 export interface OpenGame {
-  /** The current state; environments create a new object at every access. */
+  /** The current state; for an environment, every read makes a new object. */
   state: State;
   /** The record without the actions in `done`; `null` if the game began with a state, or is an environment. */
   record: GameRecord | null;

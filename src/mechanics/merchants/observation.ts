@@ -9,7 +9,7 @@ interface MerchantSetting {
 
 const KINDS = ['spice', 'upgrade', 'trade'] as const;
 
-/** The turn, the row and the deck. A perfect memory knows the cards in the deck, because all others have been seen. */
+/** The turn, the row and the deck of merchant cards. A perfect memory knows which are in the deck: all not seen. */
 export const merchantTable = /* @__PURE__ */ block(
   ({ components: { merchantRow: places, merchantCards } }: MerchantSetting) => [
     head('wanted', 'place in the row of the card that is being paid for', [places]),

@@ -113,7 +113,7 @@ export function merchantRules<B extends CompiledCards, S extends MerchantState>(
     },
   };
 
-  /** Puts a cube on the next card, from the left, until all cards left of the wanted card have one (SR-A1, SS-A1). */
+  /** Puts one cube on the next card from the left, until all cards left of `wanted` have one (SR-A1, SS-A1). */
   const payCard: Rule<B, S, 'cube'> = payRule(clauses.acquire, 'table', (compiled, state, cube) => {
     const at = 4 * state.paid + cube;
     state.merchantCubes.put(at, state.merchantCubes.get(at) + 1);

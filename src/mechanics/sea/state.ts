@@ -88,7 +88,7 @@ export function stackBonusTiles(components: {
   );
 }
 
-/** A hex of the map. */
+/** The position of a hex, and the places that a boat can reach from there. */
 export interface Hex extends MapPlace {
   /** The column from the west, counted from 0. */
   readonly column: number;
