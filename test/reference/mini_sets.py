@@ -15,7 +15,16 @@ from canonical import canonical
 
 
 def read(path):
-    return json.loads(Path(path).read_text(encoding='utf-8'))
+    mini = json.loads(Path(path).read_text(encoding='utf-8'))
+    like = mini.pop('like', None)
+    return merge(read(Path(path).with_name(f'{like}.json')), mini) if like else mini
+
+
+def merge(base, patch):
+    """JSON Merge Patch (RFC 7396)."""
+    if not (isinstance(base, dict) and isinstance(patch, dict)):
+        return patch
+    return {name: merge(base.get(name), value) for name, value in {**base, **patch}.items() if value is not None}
 
 
 class EveryChance:
