@@ -11,7 +11,7 @@ const config = configOf(process.env);
 
 async function open(): Promise<FastifyInstance> {
   const { DATABASE_URL: url, DATA } = config;
-  return createApp(url === undefined ? await openEmbedded(DATA) : openPostgres(url), config);
+  return createApp(url === undefined ? await openEmbedded(DATA) : openPostgres(url, config), config);
 }
 
 const app = await open().catch((error: unknown) => {

@@ -37,6 +37,8 @@ const notFound = (): HttpError => new HttpError(404, 'no-such-room', 'There is n
 
 /** How often a server looks what is due: whose time is up, and who has been away for long. In milliseconds. */
 const TICK = 1_000;
+/** How often rooms with guests are compared to the database, in milliseconds. */
+const COMPARISON = 5_000;
 /** How often rooms are looked for that have never started, in milliseconds. */
 const SWEEP = 60_000;
 
@@ -94,6 +96,7 @@ export async function createApp(
       ticking = null;
     });
   }, TICK);
+  const comparison = setInterval(() => void rooms.compareWatched().catch(() => {}), COMPARISON);
   const sweep = setInterval(() => void rooms.expire(config.ROOM_AGE).catch(() => {}), SWEEP);
 
   const app = fastify({
@@ -242,6 +245,7 @@ export async function createApp(
   });
   app.addHook('onClose', async () => {
     clearInterval(clockwork);
+    clearInterval(comparison);
     clearInterval(sweep);
     await ticking;
     await rooms.close();

@@ -44,7 +44,10 @@ export type Client = ReturnType<typeof createClient>;
  * server could not keep, because its database was out of reach.
  */
 export function createClient({ open, token, onMessage, onConnected, onRefused }: ClientOptions) {
-  const unanswered = new Map<number, { readonly text: string; resolve(answer: Answer): void }>();
+  const unanswered = new Map<
+    number,
+    { readonly text: string; attempts: number; resolve(answer: Answer): void }
+  >();
   /** What the next patches are for; a connection begins with a whole position. */
   let position: PositionMessage | null = null;
   let socket: Socket | null = null;
@@ -91,10 +94,16 @@ export function createClient({ open, token, onMessage, onConnected, onRefused }:
     });
   }
 
-  /** Sends a message again that has no answer yet, unless a new connection has done so or will. */
+  /**
+   * Sends a message again that has no answer yet, unless a new connection has done so or will. After every third time it
+   * connects anew, perhaps to a server that can keep it.
+   */
   function again(id: number | null): void {
-    const text = unanswered.get(id ?? -1)?.text;
-    if (text !== undefined && isOpen) socket?.send(text);
+    const asked = unanswered.get(id ?? -1);
+    if (asked === undefined || !isOpen) return;
+    asked.attempts += 1;
+    if (asked.attempts % 3 === 0) socket?.close();
+    else socket?.send(asked.text);
   }
 
   function whole(message: ServerMessage): ReceivedMessage {
@@ -109,7 +118,7 @@ export function createClient({ open, token, onMessage, onConnected, onRefused }:
   function ask(message: ClientMessage & { readonly id: number }): Promise<Answer> {
     const text = JSON.stringify(message);
     return new Promise((resolve) => {
-      unanswered.set(message.id, { text, resolve });
+      unanswered.set(message.id, { text, attempts: 0, resolve });
       if (isOpen) socket?.send(text);
     });
   }

@@ -38,6 +38,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   DATABASE_URL: z.string().optional(),
+  DATABASE_TIMEOUT: count(5_000),
+  DATABASE_CONNECTIONS: count(10),
   DATA: z.string().default('century-games'),
   PAGE: z.string().default(join(import.meta.dirname, '../../web/dist')),
   ORIGINS: list,

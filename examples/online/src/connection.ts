@@ -20,6 +20,7 @@ export const CLOSED = {
   goingAway: 1001,
   notJson: 1007,
   tooFast: 1008,
+  tryAgain: 1013,
   wrongToken: 4001,
   noHello: 4002,
   noSuchRoom: 4004,
@@ -66,7 +67,8 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
   async function answer(message: ClientMessage): Promise<void> {
     if (message.type === 'ping') return send({ type: 'pong' });
     if (message.type === 'hello') {
-      if (greeted === null) return greet(message);
+      if (greeted === null)
+        return greet(message).catch(() => socket.close(CLOSED.tryAgain, 'The database cannot be reached.'));
       return send({ type: 'refused', id: null, code: 'malformed', message: 'You have said hello.' });
     }
     if (greeted === null) return socket.close(CLOSED.noHello, 'Say hello first.');

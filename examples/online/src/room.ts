@@ -270,6 +270,12 @@ export function createRoom(
       const bot = seat === null ? null : botAt(game, seat);
       return seat === null || bot === null ? null : { seat, bot, state };
     },
+    /** How far the room has come, as the store counts it; it never decreases. */
+    get mark(): number {
+      const taken = seats.filter(({ name }) => name !== null).length;
+      if (game === null) return taken;
+      return taken + game.moves + game.takeovers.length + 1 + (game.record.ending === undefined ? 0 : 1);
+    },
     get isEmpty(): boolean {
       return guests.size === 0;
     },

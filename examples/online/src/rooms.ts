@@ -109,8 +109,27 @@ export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => num
     return isGone;
   }
 
+  /** Reads on in those rooms of which the database has more than this server, whatever may have been missed. */
+  async function compare(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const marks = await store.marks(ids);
+    for (const id of ids) {
+      const entry = await entries.get(id);
+      if (entry === null || entry === undefined) continue;
+      const mark = marks.get(id);
+      if (mark === undefined) forget(entry);
+      else if (mark > entry.room.mark) await entry.room.sync();
+    }
+  }
+
   return {
     remove,
+
+    /** Compares the rooms with guests to the database. */
+    async compareWatched(): Promise<void> {
+      const loaded = await Promise.all([...entries.values()].map((each) => each.catch(() => null)));
+      await compare(loaded.flatMap((entry) => (entry === null || entry.room.isEmpty ? [] : [entry.room.id])));
+    },
 
     /** Deletes the rooms that have not started within so many milliseconds. */
     async expire(age: number): Promise<void> {
@@ -130,6 +149,7 @@ export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => num
       id: string,
       guest: Guest,
     ): Promise<{ readonly room: Room; readonly leave: () => void } | null> {
+      if (entries.has(id)) await compare([id]);
       const entry = await open(id);
       if (entry === null) return null;
       const { room } = entry;

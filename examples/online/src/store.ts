@@ -226,6 +226,17 @@ export async function openStore(database: Database, server: string) {
       return { ...room, seats };
     },
 
+    /** How far rooms have come, in all that happens to them, as `markOf` of a room; without those that are no more. */
+    async marks(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const rows = await query<{ id: string; mark: number }>(
+        `select id, moves + jsonb_array_length(takeovers) + (origin is not null)::int + (ending is not null)::int
+           + (select count(*)::int from seats where room = id and name is not null) as mark
+         from rooms where id = any($1::text[])`,
+        [ids],
+      );
+      return new Map(rows.map(({ id, mark }) => [id, mark]));
+    },
+
     /** The actions of a room from a number on. */
     readActions: (room: string, from: number) =>
       query<StoredAction>(

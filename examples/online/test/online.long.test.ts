@@ -306,10 +306,13 @@ test('the client asks for differences and hands on whole positions, also after a
 test('the client sends again what the server could not keep', async () => {
   const listeners = new Map<string, (event: { data: string; code: number }) => void>();
   const sent: { type: string; id?: number }[] = [];
+  let closed = 0;
   const client = createClient({
     open: () => ({
       send: (text) => sent.push(JSON.parse(text)),
-      close: () => {},
+      close: () => {
+        closed += 1;
+      },
       addEventListener: (type: string, listener: (event: never) => void) => {
         listeners.set(type, listener as (event: object) => void);
       },
@@ -324,6 +327,10 @@ test('the client sends again what the server could not keep', async () => {
   hear({ type: 'refused', id, code: 'unavailable', message: 'The database cannot be reached.' });
   await vi.waitFor(() => expect(sent.length).toBe(3), 10_000);
   expect(sent[2]).toEqual(sent[1]);
+  for (const next of [() => sent.length === 4, () => closed === 1]) {
+    hear({ type: 'refused', id, code: 'unavailable', message: 'The database cannot be reached.' });
+    await vi.waitFor(() => expect(next()).toBe(true), 10_000);
+  }
   hear({ type: 'accepted', id, move: 3 });
   expect(await answer).toMatchObject({ type: 'accepted', move: 3 });
   client.close();

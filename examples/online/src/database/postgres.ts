@@ -1,25 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Config } from '../config';
 import { type Database, queryOn } from './database';
 
 /** How long to wait before listening again, in milliseconds. */
 const AGAIN = 500;
+/** How often the connection that listens must answer, in milliseconds. */
+const HEARTBEAT = 2_000;
 
 /**
- * A Postgres server, which several servers of games may share.
+ * A Postgres server, which several servers of games may share. A connection that is silent for longer than the limit is
+ * given up, whether it was opened, asked or listened on.
  *
  * @param url - `postgres://user:password@host/database`
  */
-export function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+export function openPostgres(
+  url: string,
+  { DATABASE_TIMEOUT: limit, DATABASE_CONNECTIONS: max }: Config,
+): Database {
+  const settings = {
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: limit,
+    query_timeout: limit,
+    statement_timeout: limit,
+  };
+  const pool = new pg.Pool({ ...settings, max });
   // An idle connection that breaks is replaced when it is needed.
   pool.on('error', () => {});
   let listener: pg.Client | null = null;
   let isClosed = false;
 
   async function listen(channel: string, emit: (text: string) => void, missed: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client(settings);
     const again = async (): Promise<void> => {
+      clearInterval(heartbeat);
       while (!isClosed && listener === client) {
         await sleep(AGAIN);
         await listen(channel, emit, missed).then(missed, () => {});
@@ -29,29 +44,32 @@ export function openPostgres(url: string): Database {
     client.on('notification', ({ payload }) => emit(payload ?? ''));
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT);
     listener = client;
     client.on('end', again);
   }
 
   return {
     query: queryOn(pool),
+    // Without limits: a migration takes as long as it takes, and waits for those of other servers.
     transaction: async (work) => {
-      const client = await pool.connect();
+      const client = new pg.Client({ connectionString: url, keepAlive: true });
+      client.on('error', () => {});
       try {
+        await client.connect();
         await client.query('begin');
         await work(queryOn(client));
         await client.query('commit');
-        client.release();
-      } catch (error) {
-        // Without the connection, nothing of it is kept.
-        client.release(true);
-        throw error;
+      } finally {
+        // Without the connection, nothing is kept that was not committed.
+        await client.end();
       }
     },
     listen,
     close: async () => {
       isClosed = true;
-      await Promise.all([listener?.end(), pool.end()]);
+      // Connections that do not answer are left to the end of the process.
+      await Promise.race([Promise.all([listener?.end(), pool.end()]), sleep(limit, null, { ref: false })]);
     },
   };
 }
