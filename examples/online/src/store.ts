@@ -1,18 +1,10 @@
 import type { GameRecord, Options, RecordedEnding, Seat } from 'century-engine';
 import type { Database } from './database/database';
 import { migrate } from './database/migrations';
-import type {
-  NewAction,
-  OpenTable,
-  RoomChange,
-  StoredAction,
-  StoredRoom,
-  StoredSeat,
-  StoredTakeover,
-} from './stored';
+import { createNews } from './news';
+import type { NewAction, OpenTable, StoredAction, StoredRoom, StoredSeat, StoredTakeover } from './stored';
 import type { Terms } from './terms';
 
-const CHANNEL = 'rooms';
 /**
  * How often seats of a game are given to bots and back, at most. A client whose connection comes and goes would fill a
  * record until it cannot be read any more: those have at most 10,000 takeovers.
@@ -37,7 +29,8 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 export async function openStore(database: Database, server: string) {
   await migrate(database);
   const { query } = database;
-  const notification = (change: Omit<RoomChange, 'server'>): string => JSON.stringify({ ...change, server });
+  const news = createNews(database, server);
+  const { announce } = news;
 
   return {
     /** Adds a room with free seats. */
@@ -61,42 +54,34 @@ export async function openStore(database: Database, server: string) {
     /** Takes the first free seat; `null` if there is none. */
     async takeSeat(room: string, name: string, tokenHash: string): Promise<Seat | null> {
       const [taken] = await query<{ seat: Seat }>(
-        `with taken as (
-           update seats set name = $2, token_hash = $3
-           where room = $1 and seat = (
-             select seat from seats where room = $1 and token_hash is null and bot is null
-             order by seat limit 1 for update
-           ) returning seat
-         )
-         select seat, pg_notify($4, $5) from taken`,
-        [room, name, tokenHash, CHANNEL, notification({ room })],
+        `update seats set name = $2, token_hash = $3
+         where room = $1 and seat = (
+           select seat from seats where room = $1 and token_hash is null and bot is null
+           order by seat limit 1 for update
+         ) returning seat`,
+        [room, name, tokenHash],
       );
+      if (taken !== undefined) announce({ room });
       return taken?.seat ?? null;
     },
 
     /** Puts bots on all free seats. */
     async seatBots(room: string, bot: string): Promise<void> {
       await query(
-        `with seated as (
-           update seats set name = $2, bot = $2
-           where room = $1 and token_hash is null and bot is null
-           returning seat
-         )
-         select pg_notify($3, $4) from seated`,
-        [room, bot, CHANNEL, notification({ room })],
+        `update seats set name = $2, bot = $2 where room = $1 and token_hash is null and bot is null`,
+        [room, bot],
       );
+      announce({ room });
     },
 
     /** Starts a game, unless it has started. */
     async start(room: string, origin: GameRecord, at: number): Promise<void> {
-      await query(
-        `with begun as (
-           update rooms set origin = $2::json, started = ${timestamp('$5')}
-           where id = $1 and origin is null returning id
-         )
-         select pg_notify($3, $4) from begun`,
-        [room, JSON.stringify(origin), CHANNEL, notification({ room }), at],
+      const begun = await query(
+        `update rooms set origin = $2::json, started = ${timestamp('$3')}
+         where id = $1 and origin is null returning id`,
+        [room, JSON.stringify(origin), at],
       );
+      if (begun.length === 1) announce({ room });
     },
 
     /** The newest tables that wait for people, at most 100. */
@@ -133,15 +118,13 @@ export async function openStore(database: Database, server: string) {
       deserted: number | null = null,
     ): Promise<boolean> {
       const ended = await query(
-        `with ended as (
-           update rooms set ending = $3::json, is_over = true
-           where id = $1 and moves = $2::int and origin is not null and not is_over
-             and not exists (select 1 from seats where room = $1 and seen > ${timestamp('$6')})
-           returning id
-         )
-         select pg_notify($4, $5) from ended`,
-        [room, moves, JSON.stringify(ending), CHANNEL, notification({ room }), deserted],
+        `update rooms set ending = $3::json, is_over = true
+         where id = $1 and moves = $2::int and origin is not null and not is_over
+           and not exists (select 1 from seats where room = $1 and seen > ${timestamp('$4')})
+         returning id`,
+        [room, moves, JSON.stringify(ending), deserted],
       );
+      if (ended.length === 1) announce({ room });
       return ended.length === 1;
     },
 
@@ -158,28 +141,17 @@ export async function openStore(database: Database, server: string) {
       deserted: number | null = null,
     ): Promise<boolean> {
       const taken = await query(
-        `with taken as (
-           update rooms set takeovers = takeovers || jsonb_build_array(
-             jsonb_build_object('action', moves) || $2::jsonb
-           )
-           where id = $1 and origin is not null and not is_over
-             and coalesce(${occupant('$3')}, 'person') <> $4
-             and ($4 = 'person' or jsonb_array_length(takeovers) < $8)
-             and not exists (select 1 from seats where room = $1 and seat = $3::int and seen > ${timestamp('$5')})
-           returning id
+        `update rooms set takeovers = takeovers || jsonb_build_array(
+           jsonb_build_object('action', moves) || $2::jsonb
          )
-         select pg_notify($6, $7) from taken`,
-        [
-          room,
-          JSON.stringify({ seat, by, name, at }),
-          seat,
-          by,
-          deserted,
-          CHANNEL,
-          notification({ room }),
-          MOST_TAKEOVERS,
-        ],
+         where id = $1 and origin is not null and not is_over
+           and coalesce(${occupant('$3')}, 'person') <> $4
+           and ($4 = 'person' or jsonb_array_length(takeovers) < $6)
+           and not exists (select 1 from seats where room = $1 and seat = $3::int and seen > ${timestamp('$5')})
+         returning id`,
+        [room, JSON.stringify({ seat, by, name, at }), seat, by, deserted, MOST_TAKEOVERS],
       );
+      if (taken.length === 1) announce({ room });
       return taken.length === 1;
     },
 
@@ -201,12 +173,11 @@ export async function openStore(database: Database, server: string) {
            delete from actions where room in (select id from gone)
          ), stood as (
            delete from seats where room in (select id from gone)
-         ), removed as (
-           delete from rooms where id in (select id from gone) returning id
          )
-         select pg_notify($2, $3) from removed`,
-        [room, CHANNEL, notification({ room, isGone: true })],
+         delete from rooms where id in (select id from gone) returning id`,
+        [room],
       );
+      if (removed.length === 1) announce({ room, isGone: true });
       return removed.length === 1;
     },
 
@@ -246,8 +217,7 @@ export async function openStore(database: Database, server: string) {
 
     /**
      * Adds an action, if the room has as many as its number says, and the seat is still played by who acts: of all
-     * servers that try, one succeeds. All happens in one statement, and with it in one transaction; what is told is told
-     * when it commits.
+     * servers that try, one succeeds. All happens in one statement, and with it in one transaction.
      *
      * @returns whether it was added
      */
@@ -260,42 +230,23 @@ export async function openStore(database: Database, server: string) {
         `with moved as (
            update rooms set moves = moves + 1, is_over = $5
            where id = $1 and moves = $2::int and origin is not null and not is_over
-             and coalesce(${occupant('$3')}, $8) = $8
+             and coalesce(${occupant('$3')}, $6) = $6
            returning id
-         ), added as (
-           insert into actions (room, number, seat, action, made)
-           select id, $2::int, $3::int, $4::json, ${timestamp('$9')} from moved
-           returning number
          )
-         select pg_notify($6, $7) from added`,
-        [
-          room,
-          number,
-          seat,
-          JSON.stringify(action),
-          isLast,
-          CHANNEL,
-          notification({ room, action: { number, action, at } }),
-          by,
-          at,
-        ],
+         insert into actions (room, number, seat, action, made)
+         select id, $2::int, $3::int, $4::json, ${timestamp('$7')} from moved
+         returning number`,
+        [room, number, seat, JSON.stringify(action), isLast, by, at],
       );
+      if (added.length === 1) announce({ room, action: { number, action, at } });
       return added.length === 1;
     },
 
-    /**
-     * Listens for the changes that other servers publish.
-     *
-     * @param missed - called when something may have been missed
-     */
-    async listen(onChange: (change: RoomChange) => void, missed: () => void): Promise<void> {
-      const others = (text: string): void => {
-        const change: RoomChange = JSON.parse(text);
-        if (change.server !== server) onChange(change);
-      };
-      await database.listen(CHANNEL, others, missed);
-    },
+    listen: news.listen,
 
-    close: () => database.close(),
+    async close(): Promise<void> {
+      await news.settled();
+      await database.close();
+    },
   };
 }

@@ -65,8 +65,6 @@ export interface NewAction extends StoredAction {
 /** What servers tell each other: an action of a room, or that something else about it has changed. */
 export interface RoomChange {
   readonly room: string;
-  /** Who says so. */
-  readonly server: string;
   readonly action?: StoredAction & { readonly number: number };
   /** Whether it was deleted. */
   readonly isGone?: boolean;

@@ -30,8 +30,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A Postgres server with an empty database in a temporary folder. */
-export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+/** A Postgres server with an empty database in a temporary folder; its settings are as after `-c`. */
+export async function startPostgres(
+  ...more: readonly string[]
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'century-postgres-'));
   // Postgres does not run as root.
   const idOf = (option: string): number =>
@@ -42,8 +44,12 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(find('initdb'), ['-D', data, '-U', 'century', '--auth=trust'], options);
   const port = await freePort();
-  const settings = ['-D', data, '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
-  const server = spawn(find('postgres'), settings, options);
+  const settings = ['listen_addresses=127.0.0.1', ...more].flatMap((setting) => ['-c', setting]);
+  const server = spawn(
+    find('postgres'),
+    ['-D', data, '-k', folder, '-p', String(port), ...settings],
+    options,
+  );
   const url = `postgres://century@127.0.0.1:${port}/postgres`;
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString: url });
