@@ -1,41 +1,19 @@
 // A table in React: the game lives outside of it, hooks subscribe to the game, and the board is the custom element.
 import {
   type Action,
-  actor,
   formatAction,
-  type GameRecord,
   IllegalActionError,
   InvalidInputError,
   type LiveGame,
-  legalActions,
   ranking,
-  recordState,
-  recordView,
   type Seat,
-  undoLimit,
-  type View,
-  type Viewer,
 } from 'century-engine';
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { mount, type TableOptions } from '../web/src/element';
 
-/** The record of a game: another object after each action, so the component is drawn anew. */
-export function useRecord(game: LiveGame): GameRecord {
-  const snapshot = (): GameRecord => game.record;
-  return useSyncExternalStore(game.subscribe, snapshot, snapshot);
-}
-
-/** What a viewer may know, with the numbers of turn and round: the same object until something happens. */
-export function useView(game: LiveGame, viewer: Viewer): View {
-  const record = useRecord(game);
-  return useMemo(() => recordView(record, viewer), [record, viewer]);
-}
-
-/** The legal actions of a seat; none if another one decides. */
-export function useLegalActions(game: LiveGame, seat: Seat): readonly Action[] {
-  const state = recordState(useRecord(game));
-  return useMemo(() => (actor(state) === seat ? legalActions(state) : []), [state, seat]);
-}
+/** A part of a game, such as its record or a view: the same object until it changes, so nothing else is drawn anew. */
+export const useGame = <T,>(game: LiveGame, part: () => T): T =>
+  useSyncExternalStore(game.subscribe, part, part);
 
 /**
  * `<century-table>` as a component. Clicks act; what is not possible is refused beside the piece, by its clause. Another
@@ -51,9 +29,11 @@ export function Board({ game, seat, onAction, locale, names, debug }: TableOptio
   return <div ref={place} />;
 }
 
+const NONE: readonly Action[] = [];
+
 /** A field for actions in notation, which says what the engine has against them. */
 function Line({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) {
-  const legal = useLegalActions(game, seat);
+  const legal = useGame(game, () => (game.actor === seat ? game.legal() : NONE));
   const [refusal, setRefusal] = useState('');
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -86,23 +66,16 @@ function Line({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) 
 
 /** The whole table for a seat. */
 export function Table({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) {
-  const record = useRecord(game);
-  const { round } = useView(game, seat);
-  const { state } = game;
-  const decider = actor(state);
+  const { round } = useGame(game, () => game.view(seat));
+  const { state, actor } = game;
   return (
     <main>
       <p role="status">
-        {decider === null ? `P${ranking(state)[0]} has won.` : `Round ${round}: P${decider} decides.`}
+        {actor === null ? `P${ranking(state)[0]} has won.` : `Round ${round}: P${actor} decides.`}
       </p>
       <Board game={game} seat={seat} debug={true} />
       <Line game={game} seat={seat} />
-      <button
-        type="button"
-        className="undo"
-        disabled={undoLimit(record) === record.actions.length}
-        onClick={() => game.undo()}
-      >
+      <button type="button" className="undo" disabled={!game.canUndo()} onClick={() => game.undo()}>
         Undo
       </button>
     </main>

@@ -53,12 +53,18 @@ export interface GameMap {
 
 type Piece = { readonly id: string };
 
-export function pieces(games: Games, seen: State | View): { readonly [kind: string]: Numbered<Piece> } {
+type Pieces = { readonly [kind: string]: Numbered<Piece> };
+
+const piecesOf = /* @__PURE__ */ new WeakMap<CompiledGame, Pieces>();
+
+export function pieces(games: Games, seen: State | View): Pieces {
   const { variant, compiled } = inPlay(games, seen);
-  const lists = variant.pieces(compiled) as { readonly [kind: string]: readonly Piece[] };
-  return Object.freeze(
-    Object.fromEntries(Object.entries(lists).map(([kind, rows]) => [kind, numbered(rows)])),
-  );
+  return getOrInsert(piecesOf, compiled, () => {
+    const lists = variant.pieces(compiled) as { readonly [kind: string]: readonly Piece[] };
+    return Object.freeze(
+      Object.fromEntries(Object.entries(lists).map(([kind, rows]) => [kind, numbered(rows)])),
+    );
+  });
 }
 
 export function gameMap(games: Games, seen: State | View): GameMap | null {

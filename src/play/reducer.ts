@@ -6,7 +6,7 @@ import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
 import { checkWellFormed } from '../util/seed';
-import type { ActionEntry } from './actions';
+import { type ActionEntry, ActionList } from './actions';
 import type { Action, AnyRow, EngineGame, Options, State } from './game';
 import type { Games } from './games';
 import { beginsTurn, rankingAt } from './position';
@@ -38,13 +38,18 @@ export function setupParsed(variant: EngineGame, parsed: Options, random?: Rando
 }
 
 export function legalActions(games: Games, state: State): readonly Action[] {
-  return legalEntries(validateState(games, state)).map((entry) => entry.action);
+  const validated = validateState(games, state);
+  return scratchOf(validated).lists.get(validated.state, () => Object.freeze(listedActions(validated)));
 }
 
-export function legalEntries(validated: ValidatedState): ActionEntry<Action>[] {
+const legal = /* @__PURE__ */ new ActionList();
+
+function listedActions(validated: ValidatedState): Action[] {
   const { variant, compiled } = validated;
-  const out: ActionEntry<Action>[] = [];
-  variant.rules.list(compiled, rowOf(validated), out);
+  variant.rules.listIds(compiled, rowOf(validated), legal);
+  const { all } = compiled.actions;
+  const out: Action[] = [];
+  for (let i = 0; i < legal.count; i++) out.push((all[legal.ids[i] as number] as ActionEntry<Action>).action);
   return out;
 }
 

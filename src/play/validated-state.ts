@@ -1,8 +1,9 @@
 import { readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
+import { Recent } from '../util/cache';
 import { ActionList } from './actions';
-import type { AnyRow, CompiledGame, EngineGame, State } from './game';
+import type { Action, AnyRow, CompiledGame, EngineGame, State } from './game';
 import { findGame, type Games } from './games';
 
 export interface CompiledRules {
@@ -77,6 +78,8 @@ interface ScratchRow {
   /** The cells before an action. */
   readonly before: Int32Array;
   state: State | null;
+  /** The legal actions in the last states for which they were listed. */
+  readonly lists: Recent<State, readonly Action[]>;
 }
 
 /** The scratch rows, by the `game` of a state: the compiled game is not the key, since several games can share it. */
@@ -86,7 +89,8 @@ export function scratchOf({ compiled, state: { game } }: ValidatedState): Scratc
   const existing = scratches.get(game);
   if (existing !== undefined) return existing;
   const row = compiled.rowKind.create(game);
-  const scratch: ScratchRow = { row, before: new Int32Array(compiled.rowKind.size), state: null };
+  const before = new Int32Array(compiled.rowKind.size);
+  const scratch: ScratchRow = { row, before, state: null, lists: new Recent() };
   scratches.set(game, scratch);
   return scratch;
 }

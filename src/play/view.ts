@@ -4,6 +4,7 @@ import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import { randomFrom } from '../util/seed';
+import { sharing } from '../util/sharing';
 import type { Action, AnyRow, Components, EngineGame, GameDrawing, Paint, State, View } from './game';
 import type { GameTypes } from './game-types';
 import type { Games } from './games';
@@ -19,15 +20,28 @@ export function view(games: Games, state: State, viewer: Viewer, recall: Recall 
   return viewOf(validateState(games, state), viewer, recall);
 }
 
-export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
-  rememberRules(validated);
-  return markPlainJson(deepFreeze(seenBy(validated, viewer, recall)));
-}
+/** The views of each state, and the last views of each game by viewer, with which the next views share equal parts. */
+const viewsOf = /* @__PURE__ */ new WeakMap<State | State['game'], readonly ViewerView[]>();
 
-export function seenBy(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
+type ViewerView = View & { readonly viewer: Viewer; readonly recall?: Recall };
+
+/** Returns the view of a viewer: the same object for the same state. */
+export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
   const { variant, compiled, state } = validated;
   checkViewer(state, viewer);
-  return variant.view(compiled, rowOf(validated), viewer, checkRecall(recall));
+  checkRecall(recall);
+  const isOf = (view: ViewerView): boolean => view.viewer === viewer && (view.recall ?? recall) === recall;
+  const made = viewsOf.get(state) ?? [];
+  const known = made.find(isOf);
+  if (known !== undefined) return known;
+  rememberRules(validated);
+  const lasts = viewsOf.get(state.game) ?? [];
+  const last = lasts.find(isOf);
+  const seen = variant.view(compiled, rowOf(validated), viewer, recall);
+  const view = markPlainJson(deepFreeze(sharing(last, seen) as ViewerView));
+  viewsOf.set(state, [...made, view]);
+  viewsOf.set(state.game, [...lasts.filter((other) => other !== last), view]);
+  return view;
 }
 
 export function resample(games: Games, state: State, viewer: Viewer, seed: string | number): State {
@@ -48,8 +62,8 @@ export function checkViewer(state: State, viewer: Viewer): void {
   refuseAt('no-such-seat', ['viewer'], 'Expected a seat of the game or "spectator".');
 }
 
-function checkRecall(recall: Recall): Recall {
-  if (recall === 'none' || recall === 'perfect') return recall;
+function checkRecall(recall: Recall): void {
+  if (recall === 'none' || recall === 'perfect') return;
   refuseAt('wrong-value', ['recall'], 'Expected "none" or "perfect".');
 }
 

@@ -1,10 +1,12 @@
 import type { VerdictOn } from '../input/errors';
 import { checkKeys, fieldOf } from '../input/plain-json';
-import type { EngineGame, GameTypes } from '../play/game';
+import type { Action, EngineGame, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
+import { pieces } from '../play/pieces';
 import { actor, explain, legalActions } from '../play/reducer';
 import type { Recall, Seat, Viewer } from '../play/seats';
-import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf, ViolationOf } from '../play/types';
+import type { ActionOf, NameOf, OptionsOf, PiecesOf, StateOf, ViewOf, ViolationOf } from '../play/types';
+import { lruGet } from '../util/cache';
 import type { GameRecord } from './game-record';
 import { parseNotation } from './notation';
 import { appendActions, recordState, startRecord, truncateRecord, undoLimit } from './record';
@@ -45,7 +47,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    */
   undo(seat?: Seat): ActionOf<T, N> | null;
   /**
-   * Lists the legal actions, optionally only those with certain members.
+   * Lists the legal actions, optionally only those with certain members: the same list until something happens.
    *
    * @param where - names and values of members that the actions must have, e.g. `{ kind: 'sail', to: 12 }`
    */
@@ -57,12 +59,15 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    */
   explain(action: ActionOf<T, N>): VerdictOn<ViolationOf<T, N>>;
   /**
-   * Returns the view of a seat or a spectator, with the numbers of the turn and the round.
+   * Returns the view of a seat or a spectator, with the numbers of the turn and the round: the same object until
+   * something happens. Parts that did not change are the same objects in the next view.
    *
    * @param viewer - a seat, or `'spectator'`
    * @param recall - `'none'` (default), or `'perfect'`
    */
   view(viewer: Viewer, recall?: Recall): ViewOf<T, N>;
+  /** Returns the pieces in play, by kind: the same object every time. */
+  pieces(): PiecesOf<T, N>;
   /**
    * Subscribes to actions and undos.
    *
@@ -72,16 +77,21 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   subscribe(listener: () => void): () => void;
 }
 
+/** The most lists of actions with certain members that are kept until the next action. */
+const MOST_LISTS = 64;
+
 export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
   let record =
     fieldOf(start, 'format') === undefined
       ? startRecord(games, start as OptionsOf<GameTypes>)
       : (start as GameRecord);
   let state = recordState(games, record);
+  const lists = new Map<string, readonly Action[]>();
   const listeners = new Set<() => void>();
   const update = (next: typeof record): typeof state => {
     record = next;
     state = recordState(games, record);
+    lists.clear();
     for (const listener of [...listeners]) listener();
     return state;
   };
@@ -114,12 +124,23 @@ export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes>
     legal(where = {}) {
       checkKeys(where);
       const wanted = Object.entries(where);
-      return legalActions(games, state).filter((action) =>
-        wanted.every(([member, value]) => (action as ListedActions)[member] === value),
+      const all = legalActions(games, state);
+      if (wanted.length === 0) return all;
+      return lruGet(
+        lists,
+        wanted.map(([member, value]) => `${member} ${typeof value} ${value}`).join(),
+        MOST_LISTS,
+        () =>
+          Object.freeze(
+            all.filter((action) =>
+              wanted.every(([member, value]) => (action as ListedActions)[member] === value),
+            ),
+          ),
       );
     },
     explain: (action) => explain(games, state, action),
     view: (viewer, recall) => recordView(games, record, viewer, undefined, recall),
+    pieces: () => pieces(games, state),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -21,7 +21,7 @@ import { checkTakeovers, gameEnded, type SeatEvents } from './takeovers';
 const own = new WeakMap<GameRecord, { readonly game: EngineGame; history: SharedHistory | null }>();
 
 /** A cache of the last states of records, so that `recordState` returns the same object each time. */
-const lastStates = new WeakMap<GameRecord, State>();
+const lastStates = new WeakMap<GameRecord, ValidatedState>();
 
 /** Returns a record from the engine unchanged; validates and copies any other. */
 export function ownRecord(games: Games, record: GameRecord): GameRecord {
@@ -150,9 +150,11 @@ export function momentOf(games: Games, record: GameRecord, actions?: number) {
 }
 
 export function recordState(games: Games, record: GameRecord, actions?: number): State {
-  const { valid, history, at, isTip } = momentOf(games, record, actions);
-  const state = (): State => history.stateAt(at).state;
-  return isTip ? getOrInsert(lastStates, valid, state) : state();
+  return stateOf(momentOf(games, record, actions)).state;
+}
+
+export function stateOf({ valid, history, at, isTip }: ReturnType<typeof momentOf>): ValidatedState {
+  return isTip ? getOrInsert(lastStates, valid, () => history.stateAt(at)) : history.stateAt(at);
 }
 
 export function truncateRecord(games: Games, record: GameRecord, actions: number): GameRecord {

@@ -5,7 +5,7 @@ import type { Recall, Viewer } from '../play/seats';
 import { viewOf } from '../play/view';
 import type { GameRecord } from './game-record';
 import type { SharedHistory } from './history';
-import { momentOf } from './record';
+import { momentOf, stateOf } from './record';
 
 /** The numbers of the current turn and round. */
 export interface TurnNumber {
@@ -41,9 +41,16 @@ export function numbersOf(
   return Object.freeze({ turn, round: Math.max(0, Math.ceil(turn / players) - setupTurns) });
 }
 
+const numbered = /* @__PURE__ */ new WeakMap<object, TurnNumber>();
+
 /** Adds the numbers of the turn and the round to a view, unless the game has fields with these names. */
 export function withNumbers<V extends object>({ declaresTurn }: GameRules, seen: V, numbers: TurnNumber): V {
-  return declaresTurn === true ? seen : Object.freeze({ ...seen, ...numbers });
+  if (declaresTurn === true) return seen;
+  const last = numbered.get(seen);
+  if (last?.turn === numbers.turn && last.round === numbers.round) return last as V & TurnNumber;
+  const now = Object.freeze({ ...seen, ...numbers });
+  numbered.set(seen, now);
+  return now;
 }
 
 export function recordView(
@@ -53,7 +60,7 @@ export function recordView(
   actions?: number,
   recall: Recall = 'none',
 ): View {
-  const { history, at } = momentOf(games, record, actions);
-  const seen = viewOf(history.stateAt(at), viewer, recall);
-  return withNumbers(history.start.variant, seen, turnNumberAt(history, at));
+  const moment = momentOf(games, record, actions);
+  const state = stateOf(moment);
+  return withNumbers(state.variant, viewOf(state, viewer, recall), turnNumberAt(moment.history, moment.at));
 }

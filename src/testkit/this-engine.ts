@@ -4,7 +4,6 @@ import type { Action, Century, State } from '../games/index';
 import { IllegalActionError, InvalidInputError } from '../input/errors';
 import type { Game, GameTypes } from '../play/game-types';
 import type { Games } from '../play/games';
-import { legalEntries } from '../play/reducer';
 import type { StateOf } from '../play/types';
 import { validateState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
@@ -32,9 +31,9 @@ export function thisEngine<T extends GameTypes = Century>(
     serialize: (state) => state,
     parse: engine.parseState,
     legalMask(state) {
-      const validated = validateState(played, state);
-      const mask = new Uint8Array(validated.compiled.actions.all.length);
-      for (const { id } of legalEntries(validated)) mask[id] = 1;
+      const { actions } = validateState(played, state).compiled;
+      const mask = new Uint8Array(actions.all.length);
+      for (const action of engine.legalActions(state)) mask[actions.byValue(action)?.id as number] = 1;
       return mask;
     },
     decode: (state, id) => entryOr(validateState(played, state).compiled.actions.all[id]).action as Action,
