@@ -20,6 +20,7 @@ import { bodies, LARGEST_MESSAGE, type PublicRoom, type Ticket } from './message
 import type { Room } from './room';
 import { createRooms } from './rooms';
 import { openStore } from './store';
+import { openTime } from './time';
 import { hashOf, newRoomId, newToken } from './tokens';
 
 /** Something that is not possible, as HTTP says it. */
@@ -75,30 +76,13 @@ function nameOf(host: string): string {
 /**
  * The server on a database; it hears nobody until it is told to listen.
  *
- * @param now - tells the time, in milliseconds since 1970
+ * @param now - tells the time, in milliseconds since 1970; by default that of all servers on the database
  */
 export async function createApp(
   database: Database,
   config: Config,
-  now: () => number = Date.now,
+  now?: () => number,
 ): Promise<FastifyInstance> {
-  const store = await openStore(database, randomUUID());
-  const bots = createBots();
-  const pace = { bot: config.BOT_DELAY, takeover: config.BOT_TAKEOVER, idle: config.ROOM_IDLE };
-  const rooms = createRooms(store, bots, pace, now);
-  await store.listen(
-    (change) => void rooms.receive(change).catch(() => {}),
-    () => void rooms.syncAll().catch(() => {}),
-  );
-  let ticking: Promise<void> | null = null;
-  const clockwork = setInterval(() => {
-    ticking ??= rooms.tick().finally(() => {
-      ticking = null;
-    });
-  }, TICK);
-  const comparison = setInterval(() => void rooms.compareWatched().catch(() => {}), COMPARISON);
-  const sweep = setInterval(() => void rooms.expire(config.ROOM_AGE).catch(() => {}), SWEEP);
-
   const app = fastify({
     bodyLimit: 256 * 1024,
     trustProxy: config.BEHIND_PROXY,
@@ -109,6 +93,25 @@ export async function createApp(
       connectionsCheckingInterval: config.REQUEST_TIMEOUT / 4,
     },
   });
+  const store = await openStore(database, randomUUID());
+  const time = await openTime(database, app.log);
+  const bots = createBots();
+  const pace = { bot: config.BOT_DELAY, takeover: config.BOT_TAKEOVER, idle: config.ROOM_IDLE };
+  const rooms = createRooms(store, bots, pace, now ?? time.now);
+  await store.listen(
+    (change) => void rooms.receive(change).catch(() => {}),
+    () => void rooms.syncAll().catch(() => {}),
+  );
+  let ticking: Promise<void> | null = null;
+  const clockwork = setInterval(() => {
+    void time.check().catch(() => {});
+    ticking ??= rooms.tick().finally(() => {
+      ticking = null;
+    });
+  }, TICK);
+  const comparison = setInterval(() => void rooms.compareWatched().catch(() => {}), COMPARISON);
+  const sweep = setInterval(() => void rooms.expire(config.ROOM_AGE).catch(() => {}), SWEEP);
+
   app.server.maxConnections = config.CONNECTIONS;
   // Behind a proxy, all connections come from there.
   if (config.BEHIND_PROXY.length === 0) limitConnections(app.server, config.CONNECTIONS_PER_ADDRESS);

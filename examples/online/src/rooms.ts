@@ -20,7 +20,7 @@ export type Rooms = ReturnType<typeof createRooms>;
  *
  * @param now - tells the time, in milliseconds since 1970
  */
-export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => number = Date.now) {
+export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => number) {
   interface Entry {
     readonly room: Room;
     /** When the bot acts that decides now. */

@@ -178,7 +178,7 @@ describe('limits', () => {
   test('rooms that do not start are deleted in time, and games are not', async () => {
     const app = await serve();
     const bots = { choose: () => Promise.reject(new Error()), forget: () => {}, close: async () => {} };
-    const rooms = createRooms(store, bots, { bot: 0, takeover: 0, idle: 1 });
+    const rooms = createRooms(store, bots, { bot: 0, takeover: 0, idle: 1 }, Date.now);
     const [waiting, playing] = [await openRoom(app), await openRoom(app)].map((reply) =>
       reply.json<Ticket>(),
     );
@@ -256,6 +256,7 @@ test('a guest who comes while the room is being forgotten is in the room that is
     },
     { choose: async () => Promise.reject(new Error('no bots')), forget: () => {}, close: async () => {} },
     { bot: 0, takeover: 0, idle: 1 },
+    Date.now,
   );
   const told: string[] = [];
   const socket = Object.assign(new EventEmitter(), {

@@ -50,6 +50,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // When the person of a seat was last there.
     'alter table seats add column seen timestamptz',
   ],
+  [
+    // By how many milliseconds the clock of the database has jumped, which is charged to no player.
+    'create table time (jumped float8 not null)',
+    'insert into time values (0)',
+  ],
 ];
 
 /** Tables that this server is too old for: a sentence for whoever runs it. */
