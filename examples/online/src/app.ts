@@ -21,7 +21,7 @@ import type { Room } from './room';
 import { createRooms } from './rooms';
 import { openStore } from './store';
 import { openTime } from './time';
-import { hashOf, newRoomId, newToken } from './tokens';
+import { hashOf, newKey, newRoomId, tokenOf } from './tokens';
 
 /** Something that is not possible, as HTTP says it. */
 class HttpError extends Error {
@@ -148,8 +148,13 @@ export async function createApp(
     return (await rooms.find(room)) ?? Promise.reject(notFound());
   }
 
-  async function sit(room: string, name: string): Promise<Ticket> {
-    const token = newToken();
+  /** What a client calls its request, so that it is done once, however often it is asked; a secret of the client. */
+  function keyOf({ headers }: FastifyRequest): string {
+    return headers['idempotency-key'] === undefined ? newKey() : bodies.key.parse(headers['idempotency-key']);
+  }
+
+  async function sit(room: string, name: string, key: string): Promise<Ticket> {
+    const token = tokenOf(room, key);
     const seat = await store.takeSeat(room, name, hashOf(token));
     if (seat === null) throw new HttpError(409, 'full', 'All seats are taken.');
     await (await rooms.find(room))?.sync();
@@ -171,10 +176,11 @@ export async function createApp(
     if (options.components !== undefined && !config.OWN_COMPONENTS)
       throw new HttpError(403, 'no-components', 'This server plays with the pieces of the box only.');
     setup({ ...options, seed: 0 } as unknown as Options); // throws if the options are at fault
-    const room = newRoomId();
+    const key = keyOf(request);
+    const room = newRoomId(key);
     await store.addRoom(room, options as unknown as Options, { listed, terms });
     reply.code(201);
-    return sit(room, name);
+    return sit(room, name, key);
   });
 
   app.get('/rooms', async () => ({ tables: await store.openTables() }));
@@ -194,7 +200,7 @@ export async function createApp(
     const { name } = bodies.seat.parse(request.body);
     const room = await roomOf(request);
     reply.code(201);
-    return sit(room.id, name);
+    return sit(room.id, name, keyOf(request));
   });
 
   app.post('/rooms/:room/start', async (request): Promise<PublicRoom> => {

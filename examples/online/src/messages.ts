@@ -148,6 +148,8 @@ const name = z
 
 /** What clients send over HTTP. */
 export const bodies = {
+  /** `Idempotency-Key`: a seat is opened by what is made of it, so that it must not be guessed. */
+  key: z.string().regex(/^[!-~]{22,128}$/),
   /** Opens a room, and takes its first seat. The seed is the server's. */
   room: z.strictObject({
     name,
@@ -167,7 +169,7 @@ export const bodies = {
   start: z.strictObject({ bot }),
 } as const;
 
-/** The answer to whoever takes a seat: the token is told this once. */
+/** The answer to whoever takes a seat. */
 export interface Ticket {
   readonly room: string;
   readonly seat: Seat;

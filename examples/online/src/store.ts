@@ -33,7 +33,7 @@ export async function openStore(database: Database, server: string) {
   const { announce } = news;
 
   return {
-    /** Adds a room with free seats. */
+    /** Adds a room with free seats, unless it is there. */
     async addRoom(
       room: string,
       options: Omit<Options, 'seed'>,
@@ -44,25 +44,36 @@ export async function openStore(database: Database, server: string) {
     ): Promise<void> {
       await query(
         `with added as (
-           insert into rooms (id, options, is_listed, terms) values ($1, $2::json, $4, $5::json) returning id
+           insert into rooms (id, options, is_listed, terms) values ($1, $2::json, $4, $5::json)
+           on conflict do nothing returning id
          )
          insert into seats (room, seat) select id, generate_series(0, $3::int - 1) from added`,
         [room, JSON.stringify(options), options.players, listed, JSON.stringify(terms)],
       );
     },
 
-    /** Takes the first free seat; `null` if there is none. */
+    /** Takes the first free seat, or the one that this token has; `null` if there is none. */
     async takeSeat(room: string, name: string, tokenHash: string): Promise<Seat | null> {
-      const [taken] = await query<{ seat: Seat }>(
-        `update seats set name = $2, token_hash = $3
-         where room = $1 and seat = (
-           select seat from seats where room = $1 and token_hash is null and bot is null
-           order by seat limit 1 for update
-         ) returning seat`,
-        [room, name, tokenHash],
-      );
-      if (taken !== undefined) announce({ room });
-      return taken?.seat ?? null;
+      // Another one may take the seat just then, and there may be three more.
+      for (let tries = 0; tries < 4; tries++) {
+        const [taken] = await query<{ seat: Seat }>(
+          `with had as (
+             select seat from seats where room = $1 and token_hash = $3
+           ), taken as (
+             update seats set name = $2, token_hash = $3
+             where room = $1 and not exists (select 1 from had) and seat = (
+               select seat from seats where room = $1 and token_hash is null and bot is null
+               order by seat limit 1 for update
+             ) returning seat
+           )
+           select seat from had union all select seat from taken`,
+          [room, name, tokenHash],
+        );
+        if (taken === undefined) continue;
+        announce({ room });
+        return taken.seat;
+      }
+      return null;
     },
 
     /** Puts bots on all free seats. */

@@ -1,8 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A token that nobody can guess: 256 random bits. */
-export function newToken(): string {
+/** A key that nobody can guess, for a request that brings none: 256 random bits. */
+export function newKey(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** The token of the seat that was asked for with a key: the same whenever it is asked for again. */
+export function tokenOf(room: string, key: string): string {
+  return createHash('sha256').update(`seat ${room} ${key}`).digest('base64url');
 }
 
 /** What the database keeps of a token. A slow hash would add nothing: there are no weak tokens to try. */
@@ -15,9 +20,9 @@ export function fits(token: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(token), 'hex'), Buffer.from(hash, 'hex'));
 }
 
-/** The name of a room: whoever knows it may watch. */
-export function newRoomId(): string {
-  return randomBytes(9).toString('base64url');
+/** The name of a room that was opened with a key: whoever knows it may watch. */
+export function newRoomId(key: string = newKey()): string {
+  return createHash('sha256').update(`room ${key}`).digest('base64url').slice(0, 12);
 }
 
 /** Whether a text can be the name of a room. */

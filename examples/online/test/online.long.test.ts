@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   type Action,
@@ -27,7 +28,7 @@ import { createClient, type ReceivedMessage } from '../src/client';
 import { configOf } from '../src/config';
 import type { Database } from '../src/database/database';
 import { openEmbedded } from '../src/database/embedded';
-import type { PositionMessage, ServerMessage, Ticket } from '../src/messages';
+import type { PositionMessage, PublicRoom, ServerMessage, Ticket } from '../src/messages';
 import { openStore, type Store } from '../src/store';
 import type { Terms } from '../src/terms';
 import { hashOf, newRoomId } from '../src/tokens';
@@ -220,6 +221,33 @@ describe('games', () => {
     const third = await request(addresses[0], `/rooms/${first.room}/seats`, { body: { name: 'Eve' } });
     expect(third).toMatchObject({ status: 409, body: { code: 'full' } });
     ann.close();
+  });
+
+  test('whoever asks again, as the answer was lost, gets the same room and the same seat', async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    const options = { variant: 'spice-road', players: 3 };
+    const open = (address: string, name: string, sameKey: string) =>
+      request<Ticket>(address, '/rooms', { body: { name, options }, key: sameKey });
+    const [opened, again] = [await open(addresses[0], 'Ann', key), await open(addresses[1], 'Ann', key)];
+    expect(opened).toMatchObject({ status: 201, body: { seat: 0 } });
+    expect(again).toEqual(opened);
+    const { room, token } = opened.body;
+    expect((await open(addresses[0], 'Ann', other)).body.room).not.toBe(room);
+    const sit = (address: string) =>
+      request<Ticket>(address, `/rooms/${room}/seats`, { body: { name: 'Ben' }, key: other });
+    const tickets = await Promise.all([...addresses, ...addresses].map(sit));
+    for (const ticket of tickets) expect(ticket).toEqual(tickets[0]);
+    expect(tickets[0]).toMatchObject({ status: 201, body: { seat: 1 } });
+    // Seats are proved by other words than rooms, and cannot be found out from them.
+    expect(new Set([key, other, room, token, tickets[0]?.body.token]).size).toBe(5);
+    const { body } = await request<PublicRoom>(addresses[0], `/rooms/${room}`);
+    expect(body).toMatchObject({ status: 'open', seats: [{ name: 'Ann' }, { name: 'Ben' }, { name: null }] });
+    // A key that could be guessed would open the seat.
+    for (const bad of ['', 'short', 'x'.repeat(200)])
+      expect(await open(addresses[0], 'Ann', bad)).toMatchObject({
+        status: 400,
+        body: { code: 'malformed' },
+      });
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Action, GameRecord, Seat, VariantName } from 'century-engine';
 import { WebSocket } from 'ws';
@@ -17,13 +18,14 @@ export interface Reply<T> {
 export async function request<T>(
   address: string,
   path: string,
-  { body, token }: { readonly body?: object; readonly token?: string } = {},
+  { body, token, key }: { readonly body?: object; readonly token?: string; readonly key?: string } = {},
 ): Promise<Reply<T>> {
   const response = await fetch(`${address}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -31,13 +33,15 @@ export async function request<T>(
 }
 
 /** Asks until a server answers: one may just be starting. A refusal is an error. */
-async function insist<T>(addresses: readonly string[], ...rest: [path: string, given?: object]): Promise<T> {
+async function insist<T>(addresses: readonly string[], path: string, given: object = {}): Promise<T> {
+  // What is asked again, as no answer came, is done once.
+  const key = randomUUID();
   for (let tries = 0; ; tries++) {
     const address = addresses[tries % addresses.length] ?? '';
-    const reply = await request<T>(address, ...rest).catch(() => null);
+    const reply = await request<T>(address, path, { ...given, key }).catch(() => null);
     if (reply !== null && reply.status < 400) return reply.body;
     if (tries > 200 || (reply !== null && reply.status < 500))
-      throw new Error(`${rest[0]}: ${JSON.stringify(reply)}`);
+      throw new Error(`${path}: ${JSON.stringify(reply)}`);
     await sleep(100);
   }
 }

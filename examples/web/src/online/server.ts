@@ -15,21 +15,37 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Asks the server over HTTP: `POST` if there is something to tell. */
+/** How long to wait before something is asked again that got no answer, in milliseconds. */
+const AGAIN = 1_000;
+
+/** A name for a request, by which the server knows it if it comes again. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(36).padStart(7, '0'),
+  ).join('');
+}
+
+/** Asks the server over HTTP: `POST` if there is something to tell. What gets no answer is asked once more. */
 export async function ask<T>(
   path: string,
   { token, body }: { readonly token?: string | null; readonly body?: object } = {},
 ): Promise<T> {
-  const response = await fetch(new URL(path, SERVER ?? location.href), {
+  const request = new Request(new URL(path, SERVER ?? location.href), {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': newKey() }),
       ...(typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new RefusedRequest('unavailable', 'The server cannot be reached.');
   });
+  const response = await fetch(request.clone())
+    .catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      return fetch(request);
+    })
+    .catch(() => {
+      throw new RefusedRequest('unavailable', 'The server cannot be reached.');
+    });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok)
     throw new RefusedRequest(String(answer.code ?? 'unavailable'), String(answer.message ?? response.status));
