@@ -37,9 +37,20 @@ export function setupParsed(variant: EngineGame, parsed: Options, random?: Rando
   return markValidated(state, variant, variant.compileGame(state.game));
 }
 
+/** The number of states of a game whose lists are kept: a map by state would cost more than most lists. */
+const MOST_LISTS = 8;
+
 export function legalActions(games: Games, state: State): readonly Action[] {
   const validated = validateState(games, state);
-  return scratchOf(validated).lists.get(validated.state, () => Object.freeze(listedActions(validated)));
+  const scratch = scratchOf(validated);
+  const { states, lists, next } = scratch;
+  const at = states.indexOf(validated.state);
+  if (at !== -1) return lists[at] as readonly Action[];
+  const actions = Object.freeze(listedActions(validated));
+  states[next] = validated.state;
+  lists[next] = actions;
+  scratch.next = (next + 1) % MOST_LISTS;
+  return actions;
 }
 
 const legal = /* @__PURE__ */ new ActionList();

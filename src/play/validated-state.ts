@@ -1,7 +1,6 @@
 import { readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
-import { Recent } from '../util/cache';
 import { ActionList } from './actions';
 import type { Action, AnyRow, CompiledGame, EngineGame, State } from './game';
 import { findGame, type Games } from './games';
@@ -78,8 +77,10 @@ interface ScratchRow {
   /** The cells before an action. */
   readonly before: Int32Array;
   state: State | null;
-  /** The legal actions in the last states for which they were listed. */
-  readonly lists: Recent<State, readonly Action[]>;
+  /** The last states for which the legal actions were listed, and these lists; `next` is replaced next. */
+  next: number;
+  readonly states: State[];
+  readonly lists: (readonly Action[])[];
 }
 
 /** The scratch rows, by the `game` of a state: the compiled game is not the key, since several games can share it. */
@@ -90,7 +91,7 @@ export function scratchOf({ compiled, state: { game } }: ValidatedState): Scratc
   if (existing !== undefined) return existing;
   const row = compiled.rowKind.create(game);
   const before = new Int32Array(compiled.rowKind.size);
-  const scratch: ScratchRow = { row, before, state: null, lists: new Recent() };
+  const scratch: ScratchRow = { row, before, state: null, next: 0, states: [], lists: [] };
   scratches.set(game, scratch);
   return scratch;
 }

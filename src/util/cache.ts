@@ -44,25 +44,6 @@ export function lruGet<K, V>(map: Map<K, V>, key: K, most: number, make: () => V
   return value;
 }
 
-/** A cache of the values of the last keys; unlike a `WeakMap`, it costs a program hardly anything that never asks again. */
-export class Recent<K extends object, V> {
-  private readonly keys: K[] = [];
-  private readonly values: V[] = [];
-  private next = 0;
-
-  get(key: K, make: () => V): V {
-    const at = this.keys.indexOf(key);
-    if (at !== -1) return this.values[at] as V;
-    const value = make();
-    this.keys[this.next] = key;
-    this.values[this.next] = value;
-    this.next = (this.next + 1) % MOST_RECENT;
-    return value;
-  }
-}
-
-const MOST_RECENT = 16;
-
 interface Lookup<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): unknown;
