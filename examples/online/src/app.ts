@@ -8,15 +8,23 @@ import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
 import websocket from '@fastify/websocket';
 import { InvalidInputError, type Options, setup } from 'century-engine';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { ZodError } from 'zod';
 import { policyFor } from '../../web/policy';
 import { createBots } from './bots';
 import type { Config } from './config';
 import { CLOSED, messageLimit, serveClient } from './connection';
 import type { Database } from './database/database';
+import { watched } from './database/watched';
 import { recordFor } from './game';
 import { bodies, LARGEST_MESSAGE, type PublicRoom, type Ticket } from './messages';
+import { metrics } from './metrics';
+import { createOperator } from './operator';
 import type { Room } from './room';
 import { createRooms } from './rooms';
 import { openStore } from './store';
@@ -73,17 +81,27 @@ function nameOf(host: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : host;
 }
 
+/** What a server hears, once it is told to listen. */
+export interface GameServer {
+  readonly app: FastifyInstance;
+  /** Closes with the other one. */
+  readonly operator: FastifyInstance;
+}
+
 /**
- * The server on a database; it hears nobody until it is told to listen.
+ * The server on a database.
  *
+ * @param log - what operators read; by default nothing is written
  * @param now - tells the time, in milliseconds since 1970; by default that of all servers on the database
  */
 export async function createApp(
-  database: Database,
+  given: Database,
   config: Config,
-  now?: () => number,
-): Promise<FastifyInstance> {
+  { log, now }: { readonly log?: FastifyBaseLogger; readonly now?: () => number } = {},
+): Promise<GameServer> {
   const app = fastify({
+    ...(log === undefined ? {} : { loggerInstance: log }),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     trustProxy: config.BEHIND_PROXY,
     forceCloseConnections: true,
@@ -93,11 +111,12 @@ export async function createApp(
       connectionsCheckingInterval: config.REQUEST_TIMEOUT / 4,
     },
   });
+  const database = watched(given, app.log);
   const store = await openStore(database, randomUUID());
   const time = await openTime(database, app.log);
   const bots = createBots();
   const pace = { bot: config.BOT_DELAY, takeover: config.BOT_TAKEOVER, idle: config.ROOM_IDLE };
-  const rooms = createRooms(store, bots, pace, now ?? time.now);
+  const rooms = createRooms(store, bots, pace, now ?? time.now, app.log);
   await store.listen(
     (change) => void rooms.receive(change).catch(() => {}),
     () => void rooms.syncAll().catch(() => {}),
@@ -125,13 +144,20 @@ export async function createApp(
     config.ORIGINS.includes(origin) ||
     (URL.canParse(origin) && new URL(origin).host === host);
 
-  app.setErrorHandler((error, _request, reply) => {
+  app.addHook('onResponse', async (_request, { statusCode }) => {
+    if (statusCode >= 400) metrics.refusals.inc({ code: `http-${statusCode}` });
+  });
+  app.setErrorHandler((error, request, reply) => {
     if (error instanceof ZodError)
       return reply.code(400).send({ code: 'malformed', message: error.issues[0]?.message });
     if (error instanceof InvalidInputError)
       return reply.code(400).send({ code: error.code, path: error.path, message: error.message });
     const { statusCode = 500, code, message } = error as Partial<HttpError>;
-    if (statusCode >= 500) return reply.code(503).send({ code: 'unavailable', message: 'Try again later.' });
+    if (statusCode >= 500) {
+      const { room } = Object(request.params);
+      request.log.error({ err: error, room, url: request.routeOptions.url }, 'A request has failed.');
+      return reply.code(503).send({ code: 'unavailable', message: 'Try again later.' });
+    }
     return reply.code(statusCode).send({ code: code ?? 'refused', message });
   });
   const policy = `${policyFor()}; frame-ancestors ${["'self'", ...config.ORIGINS].join(' ')}`;
@@ -222,11 +248,6 @@ export async function createApp(
     return recordFor(room.game, seat, room.id);
   });
 
-  app.get('/health', async () => {
-    await database.query('select 1');
-    return { ok: true };
-  });
-
   const limit = messageLimit(config.MESSAGES_PER_SECOND);
   const sockets = createCounter();
   app.get(
@@ -245,11 +266,18 @@ export async function createApp(
       const { ip } = request;
       sockets.add(ip, 1);
       socket.on('close', () => sockets.add(ip, -1));
-      serveClient(socket, room, rooms, limit);
+      serveClient(socket, room, rooms, limit, request.log);
     },
   );
 
+  let isStopping = false;
+  const operator = createOperator(
+    database,
+    () => isStopping,
+    () => ({ rooms: rooms.size, sockets: app.websocketServer.clients.size, botsWaiting: bots.waiting }),
+  );
   app.addHook('preClose', async () => {
+    isStopping = true;
     for (const socket of app.websocketServer.clients) socket.close(CLOSED.goingAway, 'The server stops.');
   });
   app.addHook('onClose', async () => {
@@ -260,6 +288,7 @@ export async function createApp(
     await rooms.close();
     await bots.close();
     await store.close();
+    await operator.close();
   });
-  return app;
+  return { app, operator };
 }

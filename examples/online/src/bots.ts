@@ -36,6 +36,10 @@ export function createBots() {
       worker.postMessage({ id, player: `${room}:${seat}`, name, state });
       return answer;
     },
+    /** How many are asked and have not answered. */
+    get waiting(): number {
+      return waiting.size;
+    },
     /** Forgets the bots of a room. */
     forget(room: string): void {
       worker?.postMessage({ forget: `${room}:` });

@@ -37,6 +37,9 @@ function isNetwork(text: string): boolean {
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  OPERATOR_HOST: z.string().default('127.0.0.1'),
+  OPERATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: z.string().optional(),
   DATABASE_TIMEOUT: count(5_000),
   DATABASE_CONNECTIONS: count(10),

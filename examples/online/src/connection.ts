@@ -2,7 +2,9 @@ import type { Seat } from 'century-engine';
 import { readJson } from 'century-engine/records';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { WebSocket } from 'ws';
+import type { Log } from './database/watched';
 import { type ClientMessage, clientMessage, type ServerMessage } from './messages';
+import { metrics } from './metrics';
 import type { Room } from './room';
 import type { Rooms } from './rooms';
 
@@ -35,7 +37,13 @@ export function messageLimit(perSecond: number): RateLimiterMemory {
 let connections = 0;
 
 /** Serves one client at a room until it goes. */
-export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: RateLimiterMemory): void {
+export function serveClient(
+  socket: WebSocket,
+  id: string,
+  rooms: Rooms,
+  limit: RateLimiterMemory,
+  log?: Log,
+): void {
   const key = String(++connections);
   let leave: () => void = () => {};
   let greeted: { readonly room: Room; readonly seat: Seat | null } | null = null;
@@ -47,18 +55,27 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
     if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();
     else socket.send(json);
   };
-  const send = (message: ServerMessage): void => receive(JSON.stringify(message));
+  const send = (message: ServerMessage): void => {
+    if (message.type === 'refused') metrics.refusals.inc({ code: message.code });
+    receive(JSON.stringify(message));
+  };
+  const close = (reason: keyof typeof CLOSED, message: string): void => {
+    metrics.refusals.inc({ code: reason });
+    socket.close(CLOSED[reason], message);
+  };
+  const failed = (error: unknown): void =>
+    log?.error({ err: error, room: id, seat: greeted?.seat ?? null }, 'A client could not be answered.');
 
   async function greet({ token, updates = 'views' }: Hello): Promise<void> {
     const room = await rooms.find(id);
-    if (room === null) return socket.close(CLOSED.noSuchRoom, 'There is no such room.');
+    if (room === null) return close('noSuchRoom', 'There is no such room.');
     const seat = token === undefined ? null : await room.seatOf(token);
     if (token !== undefined && seat === null)
-      return socket.close(CLOSED.wrongToken, 'The token belongs to no seat of this room.');
-    const fail = (): void => socket.close(CLOSED.failed, 'The engine has failed: this game cannot go on.');
-    const dismiss = (): void => socket.close(CLOSED.noSuchRoom, 'The room was deleted.');
+      return close('wrongToken', 'The token belongs to no seat of this room.');
+    const fail = (): void => close('failed', 'The engine has failed: this game cannot go on.');
+    const dismiss = (): void => close('noSuchRoom', 'The room was deleted.');
     const entered = await rooms.enter(id, { seat, updates, receive, fail, dismiss });
-    if (entered === null) return socket.close(CLOSED.noSuchRoom, 'There is no such room.');
+    if (entered === null) return close('noSuchRoom', 'There is no such room.');
     if (socket.readyState === socket.CLOSED) return entered.leave();
     greeted = { room: entered.room, seat };
     leave = entered.leave;
@@ -68,10 +85,13 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
     if (message.type === 'ping') return send({ type: 'pong' });
     if (message.type === 'hello') {
       if (greeted === null)
-        return greet(message).catch(() => socket.close(CLOSED.tryAgain, 'The database cannot be reached.'));
+        return greet(message).catch((error) => {
+          failed(error);
+          close('tryAgain', 'The database cannot be reached.');
+        });
       return send({ type: 'refused', id: null, code: 'malformed', message: 'You have said hello.' });
     }
-    if (greeted === null) return socket.close(CLOSED.noHello, 'Say hello first.');
+    if (greeted === null) return close('noHello', 'Say hello first.');
     const { room, seat } = greeted;
     if (message.type === 'resign') {
       const outcome = await room.resign(seat);
@@ -88,7 +108,12 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
       }
       return;
     }
-    const outcome = await room.act(seat, 'person', move, action, () => send({ type: 'accepted', id, move }));
+    const measured = metrics.moveSeconds.startTimer();
+    const outcome = await room.act(seat, 'person', move, action, () => {
+      measured();
+      metrics.moves.inc({ by: 'person' });
+      send({ type: 'accepted', id, move });
+    });
     if (outcome.ok) return;
     const { ok: _, ...refusal } = outcome;
     send({ type: 'refused', id, ...refusal });
@@ -99,7 +124,7 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
     try {
       await limit.consume(key);
     } catch {
-      return socket.close(CLOSED.tooFast, 'Too many messages.');
+      return close('tooFast', 'Too many messages.');
     }
     const message = isBinary ? null : parsed(data.toString());
     if (message !== null) return answer(message);
@@ -113,7 +138,7 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
     socket.ping();
   }, HEARTBEAT);
   const impatience = setTimeout(() => {
-    if (greeted === null) socket.close(CLOSED.noHello, 'Say hello first.');
+    if (greeted === null) close('noHello', 'Say hello first.');
   }, HELLO_WITHIN);
 
   socket.on('pong', () => {
@@ -122,7 +147,10 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     work = work
       .then(() => read(data, isBinary))
-      .catch(() => send({ type: 'refused', id: null, code: 'unavailable', message: 'Try again later.' }));
+      .catch((error) => {
+        failed(error);
+        send({ type: 'refused', id: null, code: 'unavailable', message: 'Try again later.' });
+      });
   });
   socket.on('error', () => {});
   socket.on('close', () => {

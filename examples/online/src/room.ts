@@ -11,6 +11,7 @@ import {
 } from 'century-engine';
 import { createActing } from './acting';
 import { createAttending } from './attendance';
+import type { Log } from './database/watched';
 import { patchesFor, positionFor, viewerOf } from './frames';
 import {
   beginGame,
@@ -60,6 +61,7 @@ export function createRoom(
   stored: Stored,
   onMove: (isOwn: boolean) => void,
   now: () => number,
+  log?: Log,
 ) {
   const { id, terms } = stored;
   let { seats } = stored;
@@ -139,7 +141,7 @@ export function createRoom(
   /** Ends a game in which the engine throws. What went well stays, and can be read as a record. */
   function fail(error: unknown): void {
     hasFailed = true;
-    console.error(`The game in room ${id} has failed after ${game?.moves ?? 0} moves:`, error);
+    log?.error({ err: error, room: id, moves: movesOf() }, 'The engine has failed in a game.');
     tellRoom();
     for (const guest of guests) guest.fail();
   }

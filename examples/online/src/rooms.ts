@@ -1,4 +1,6 @@
 import type { Bots } from './bots';
+import type { Log } from './database/watched';
+import { metrics } from './metrics';
 import { createRoom, type Guest, type Room } from './room';
 import type { Store } from './store';
 import type { RoomChange } from './stored';
@@ -20,7 +22,13 @@ export type Rooms = ReturnType<typeof createRooms>;
  *
  * @param now - tells the time, in milliseconds since 1970
  */
-export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => number) {
+export function createRooms(
+  store: Store,
+  bots: Pick<Bots, 'choose' | 'forget'>,
+  pace: Pace,
+  now: () => number,
+  log?: Log,
+) {
   interface Entry {
     readonly room: Room;
     /** When the bot acts that decides now. */
@@ -38,7 +46,7 @@ export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => num
     const onMove = (isOwn: boolean): void => {
       if (entry !== undefined) wakeBot(entry, isOwn);
     };
-    const room = createRoom(store, stored, onMove, now);
+    const room = createRoom(store, stored, onMove, now, log);
     await room.sync();
     await room.tick();
     entry = { room, botTimer: null, idleTimer: null };
@@ -73,9 +81,11 @@ export function createRooms(store: Store, bots: Bots, pace: Pace, now: () => num
     const { seat, bot, state } = decider;
     try {
       const action = await bots.choose(room.id, seat, bot, state);
-      const outcome = await room.act(seat, 'bot', moves, action, () => {});
+      const outcome = await room.act(seat, 'bot', moves, action, () => metrics.moves.inc({ by: 'bot' }));
       if (outcome.ok || outcome.code === 'stale') return;
-    } catch {}
+    } catch (error) {
+      log?.error({ err: error, room: room.id, bot }, 'A bot has failed.');
+    }
     // The bots or the database have failed: try again later.
     if (room.moves === moves) wakeBot(entry, false);
   }

@@ -10,9 +10,10 @@ import {
 } from 'century-engine';
 import { defaultComponents } from 'century-engine/components';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { createApp } from '../src/app';
+import { createApp, type GameServer } from '../src/app';
 import { type Config, configOf } from '../src/config';
 import { messageLimit, serveClient } from '../src/connection';
 import type { Database } from '../src/database/database';
@@ -27,6 +28,9 @@ import { socketTo } from './players';
 let database: Database;
 let store: Store;
 const apps: FastifyInstance[] = [];
+/** What the servers have written for their operators. */
+const written: Record<string, unknown>[] = [];
+const log = pino({}, { write: (line: string) => written.push(JSON.parse(line)) });
 
 beforeAll(async () => {
   database = await openEmbedded('memory://');
@@ -40,14 +44,16 @@ afterAll(async () => {
 
 const shared = (): Database => ({ ...database, close: async () => {} });
 
-async function serve(variables: { readonly [K in keyof Config]?: string } = {}): Promise<FastifyInstance> {
-  const app = await createApp(
-    shared(),
-    configOf({ ROOMS_PER_ADDRESS: '100000', REQUESTS_PER_MINUTE: '100000', ...variables }),
-  );
-  apps.push(app);
-  return app;
+type Variables = { readonly [K in keyof Config]?: string };
+
+async function serveAll(variables: Variables = {}, given: Database = shared()): Promise<GameServer> {
+  const config = configOf({ ROOMS_PER_ADDRESS: '100000', REQUESTS_PER_MINUTE: '100000', ...variables });
+  const server = await createApp(given, config, { log });
+  apps.push(server.app);
+  return server;
 }
+
+const serve = async (variables?: Variables): Promise<FastifyInstance> => (await serveAll(variables)).app;
 
 const SPICE = { variant: 'spice-road', players: 2 } as const;
 
@@ -62,7 +68,7 @@ describe('the address of a client', () => {
     const answers: number[] = [];
     for (let i = 0; i < 5; i++) {
       const headers = { 'x-forwarded-for': `10.9.9.${i}, 203.0.113.${i}${real === '' ? '' : `, ${real}`}` };
-      answers.push((await app.inject({ url: '/health', headers, remoteAddress })).statusCode);
+      answers.push((await app.inject({ url: '/rooms', headers, remoteAddress })).statusCode);
     }
     return answers;
   }
@@ -154,7 +160,7 @@ describe('limits', () => {
     const { port, address } = await listening({ REQUEST_TIMEOUT: '400', CONNECTIONS_PER_ADDRESS: '20' });
     const sockets = await Promise.all(Array.from({ length: 60 }, () => unfinished(port)));
     await Promise.all(sockets.map(({ closed }) => closed));
-    expect(await (await fetch(`${address}/health`)).json()).toEqual({ ok: true });
+    expect((await fetch(`${address}/rooms`)).status).toBe(200);
   });
 
   test('an address has so many connections, and no more', async () => {
@@ -164,7 +170,7 @@ describe('limits', () => {
       const open = await new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)));
       expect(open).toBe(5);
     }, 10_000);
-    await expect(fetch(`${address}/health`)).rejects.toThrow();
+    await expect(fetch(`${address}/rooms`)).rejects.toThrow();
   });
 
   test('an address opens so many rooms, and no more', async () => {
@@ -177,7 +183,7 @@ describe('limits', () => {
 
   test('rooms that do not start are deleted in time, and games are not', async () => {
     const app = await serve();
-    const bots = { choose: () => Promise.reject(new Error()), forget: () => {}, close: async () => {} };
+    const bots = { choose: () => Promise.reject(new Error()), forget: () => {} };
     const rooms = createRooms(store, bots, { bot: 0, takeover: 0, idle: 1 }, Date.now);
     const [waiting, playing] = [await openRoom(app), await openRoom(app)].map((reply) =>
       reply.json<Ticket>(),
@@ -196,7 +202,7 @@ describe('limits', () => {
 
 describe('a page in a browser', () => {
   test('is told what it may load, and who may show it', async () => {
-    const { headers } = await (await serve({ ORIGINS: 'https://games.example' })).inject({ url: '/health' });
+    const { headers } = await (await serve({ ORIGINS: 'https://games.example' })).inject({ url: '/rooms' });
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; .*; frame-ancestors 'self' https:\/\/games\.example$/,
@@ -254,7 +260,7 @@ test('a guest who comes while the room is being forgotten is in the room that is
         };
       },
     },
-    { choose: async () => Promise.reject(new Error('no bots')), forget: () => {}, close: async () => {} },
+    { choose: async () => Promise.reject(new Error('no bots')), forget: () => {} },
     { bot: 0, takeover: 0, idle: 1 },
     Date.now,
   );
@@ -277,6 +283,85 @@ test('a guest who comes while the room is being forgotten is in the room that is
   socket.emit('close');
   expect((await rooms.find(id))?.isEmpty).toBe(true);
   await rooms.close();
+});
+
+describe('what operators learn', () => {
+  /** A database that can be gone. */
+  function unreliable(): { readonly database: Database; isGone: boolean } {
+    const state = {
+      isGone: false,
+      database: {
+        ...shared(),
+        query: (async (...asked) => {
+          if (state.isGone) throw new Error('The database is gone.');
+          return database.query(...asked);
+        }) as Database['query'],
+      },
+    };
+    return state;
+  }
+
+  test('is written down with the room and the request, and without secrets', async () => {
+    const from = written.length;
+    const state = unreliable();
+    const { app } = await serveAll({}, state.database);
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const key = 'a key that is a secret'.replaceAll(' ', '-');
+    const headers = { 'idempotency-key': key };
+    const payload = { name: 'Ann', options: SPICE };
+    const opened = await app.inject({ method: 'POST', url: '/rooms', payload, headers });
+    const { room, token } = opened.json<Ticket>();
+    state.isGone = true;
+    const seats = { method: 'POST', url: `/rooms/${room}/seats`, payload: { name: 'Ben' }, headers } as const;
+    expect((await app.inject(seats)).statusCode).toBe(503);
+    const socket = socketTo(address, room);
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })));
+    expect((await once(socket, 'close'))[0]).toBe(1013);
+    state.isGone = false;
+    expect((await app.inject(seats)).statusCode).toBe(201);
+    const lines = written.slice(from);
+    const about = (msg: string) => lines.filter((line) => line.msg === msg);
+    expect(about('The database has failed.')).toMatchObject([{ level: 50, err: { type: 'Error' } }]);
+    expect(about('The database answers again.')).toMatchObject([{ level: 30 }]);
+    expect(about('A request has failed.')).toMatchObject([
+      {
+        room,
+        url: '/rooms/:room/seats',
+        reqId: expect.any(String),
+        err: { message: 'The database is gone.' },
+      },
+    ]);
+    expect(about('A client could not be answered.')).toMatchObject([{ room, reqId: expect.any(String) }]);
+    for (const secret of [key, token]) expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+
+  test('is there for machines, whatever the limits of players', async () => {
+    const state = unreliable();
+    const { app, operator } = await serveAll({ REQUESTS_PER_MINUTE: '1' }, state.database);
+    await app.inject('/rooms');
+    expect((await app.inject('/rooms')).statusCode).toBe(429);
+    expect((await app.inject('/metrics')).statusCode).not.toBe(200);
+    const statuses = async (...paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await operator.inject(path)).statusCode));
+    for (let i = 0; i < 5; i++)
+      expect(await statuses('/live', '/ready', '/metrics')).toEqual([200, 200, 200]);
+    state.isGone = true;
+    expect(await statuses('/live', '/ready', '/metrics')).toEqual([200, 503, 200]);
+    const { body, headers } = await operator.inject('/metrics');
+    expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+    for (const line of [
+      /^century_refusals_total\{code="http-429"\} [1-9]/m,
+      /^century_moves_total/m,
+      /^century_move_seconds_bucket/m,
+      /^century_database_faults_total [1-9]/m,
+      /^century_rooms \d/m,
+      /^century_sockets 0$/m,
+      /^century_bots_waiting 0$/m,
+      /^century_database_waiting 0$/m,
+      /^process_cpu_seconds_total /m,
+    ])
+      expect(body).toMatch(line);
+  });
 });
 
 describe('a game in which the engine fails', () => {
@@ -302,41 +387,39 @@ describe('a game in which the engine fails', () => {
 
   test('ends with a clear word for those who are there, and those who come later, at any server', async () => {
     const { room, token, good } = await brokenRoom({ ...SPICE, seed: 'broken' });
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    try {
-      const servers = [await serve(), await serve()];
-      const addresses = await Promise.all(servers.map((app) => app.listen({ host: '127.0.0.1', port: 0 })));
-      /** What somebody hears until the connection is closed. */
-      const listen = (address: string) => {
-        const heard: { type: string; status?: string; move?: number }[] = [];
-        const socket = socketTo(address, room);
-        socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })));
-        socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-        return { heard, closed: once(socket, 'close') };
-      };
-      const early = listen(addresses[0] as string);
-      await vi.waitFor(
-        () => expect(early.heard.at(-1)).toMatchObject({ type: 'position', move: good }),
-        10_000,
-      );
-      expect(await breakIt(room, good)).toBe(true);
-      expect((await early.closed)[0]).toBe(4005);
-      expect(early.heard.at(-1)).toMatchObject({ type: 'room', status: 'failed' });
-      for (const address of addresses) {
-        const late = listen(address);
-        expect((await late.closed)[0]).toBe(4005);
-        expect(late.heard).toMatchObject([{ type: 'room', status: 'failed' }]);
-      }
-      for (const app of servers) {
-        const about = await app.inject({ url: `/rooms/${room}` });
-        expect(about).toMatchObject({ statusCode: 200 });
-        expect(about.json()).toMatchObject({ status: 'failed' });
-        const record = await app.inject({ url: `/rooms/${room}/record` });
-        expect(record.json<{ actions: unknown[] }>().actions.length).toBe(good);
-        expect(verifyRecord(record.json())).toMatchObject({ ok: true });
-      }
-    } finally {
-      errors.mockRestore();
+    const servers = [await serve(), await serve()];
+    const addresses = await Promise.all(servers.map((app) => app.listen({ host: '127.0.0.1', port: 0 })));
+    /** What somebody hears until the connection is closed. */
+    const listen = (address: string) => {
+      const heard: { type: string; status?: string; move?: number }[] = [];
+      const socket = socketTo(address, room);
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })));
+      socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+      return { heard, closed: once(socket, 'close') };
+    };
+    const early = listen(addresses[0] as string);
+    await vi.waitFor(
+      () => expect(early.heard.at(-1)).toMatchObject({ type: 'position', move: good }),
+      10_000,
+    );
+    expect(await breakIt(room, good)).toBe(true);
+    expect((await early.closed)[0]).toBe(4005);
+    expect(early.heard.at(-1)).toMatchObject({ type: 'room', status: 'failed' });
+    for (const address of addresses) {
+      const late = listen(address);
+      expect((await late.closed)[0]).toBe(4005);
+      expect(late.heard).toMatchObject([{ type: 'room', status: 'failed' }]);
     }
+    for (const app of servers) {
+      const about = await app.inject({ url: `/rooms/${room}` });
+      expect(about).toMatchObject({ statusCode: 200 });
+      expect(about.json()).toMatchObject({ status: 'failed' });
+      const record = await app.inject({ url: `/rooms/${room}/record` });
+      expect(record.json<{ actions: unknown[] }>().actions.length).toBe(good);
+      expect(verifyRecord(record.json())).toMatchObject({ ok: true });
+    }
+    expect(written.filter((line) => line.room === room && line.level === 50)).toMatchObject(
+      Array(2).fill({ moves: good, msg: 'The engine has failed in a game.' }),
+    );
   });
 });

@@ -55,7 +55,8 @@ beforeAll(async () => {
     ORIGINS: 'https://games.example',
   });
   const shared = { ...database, close: async () => {} };
-  apps = [await createApp(shared, settings, () => now), await createApp(shared, settings, () => now)];
+  const servers = [0, 1].map(() => createApp(shared, settings, { now: () => now }));
+  apps = (await Promise.all(servers)).map(({ app }) => app);
   store = await openStore(shared, 'test');
   const [first = '', second = ''] = await Promise.all(
     apps.map((app) => app.listen({ host: '127.0.0.1', port: 0 })),

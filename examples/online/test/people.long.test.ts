@@ -56,7 +56,6 @@ async function serve(hears = true): Promise<void> {
       choose: async (_room, _seat, _name, state) =>
         areBotsAwake ? (legalActions(state)[0] as never) : new Promise(() => {}),
       forget: () => {},
-      close: async () => {},
     },
     { bot: 0, takeover: 0, idle: 60_000 },
     () => now,

@@ -9,19 +9,24 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /** A server in a process of its own, always at the same address. */
 export async function startServer(settings: Readonly<Record<string, string>>) {
-  const port = await freePort();
+  const [port, operatorPort] = [await freePort(), await freePort()];
   let child: ChildProcess | undefined;
 
   /** Starts it; resolves when it listens. */
   async function start(): Promise<void> {
-    const env = { ...process.env, PORT: String(port), ...settings };
+    const env = { ...process.env, PORT: String(port), OPERATOR_PORT: String(operatorPort), ...settings };
     const started = spawn(process.execPath, ['--import', 'tsx', SERVER], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child = started;
+    const listens = new Promise<void>((resolve) => {
+      started.stdout.on('data', (text) => {
+        if (String(text).includes('Games are played')) resolve();
+      });
+    });
     await Promise.race([
-      once(started.stdout, 'data'),
+      listens,
       once(started, 'exit').then(([code, signal]) => {
         throw new Error(`The server has ended: ${code ?? signal}`);
       }),
@@ -38,6 +43,7 @@ export async function startServer(settings: Readonly<Record<string, string>>) {
   await start();
   return {
     address: `http://127.0.0.1:${port}`,
+    operator: `http://127.0.0.1:${operatorPort}`,
     start,
     /** Ends it at once, whatever it is doing. */
     kill: () => end('SIGKILL'),

@@ -5,7 +5,7 @@ import { connect, createServer, type Socket as TcpSocket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Action, legalActions, recordState, startRecord } from 'century-engine';
-import { createApp } from '../src/app';
+import { createApp, type GameServer } from '../src/app';
 import { type Answer, type Client, createClient } from '../src/client';
 import { configOf } from '../src/config';
 import { openPostgres } from '../src/database/postgres';
@@ -51,7 +51,7 @@ async function openProxy(port: number) {
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let proxy: Awaited<ReturnType<typeof openProxy>>;
-let apps: Awaited<ReturnType<typeof createApp>>[];
+let servers: GameServer[];
 /** The first server, and one behind the proxy. */
 let addresses: readonly [string, string];
 before(async () => {
@@ -60,16 +60,16 @@ before(async () => {
   const settings = configOf({ DATABASE_TIMEOUT: '500', SOCKETS_PER_ADDRESS: '200' });
   const behind = new URL(postgres.url);
   behind.port = String(proxy.port);
-  apps = [];
+  servers = [];
   for (const url of [postgres.url, behind.href])
-    apps.push(await createApp(openPostgres(url, settings), settings));
+    servers.push(await createApp(openPostgres(url, settings), settings));
   const [first = '', second = ''] = await Promise.all(
-    apps.map((app) => app.listen({ host: '127.0.0.1', port: 0 })),
+    servers.map(({ app }) => app.listen({ host: '127.0.0.1', port: 0 })),
   );
   addresses = [first, second];
 });
 after(async () => {
-  await Promise.all((apps ?? []).map((app) => app.close()));
+  await Promise.all((servers ?? []).map(({ app }) => app.close()));
   proxy?.close();
   await postgres?.stop();
   // What is still open then hangs.
@@ -145,10 +145,16 @@ test(
       players.map(() => 'accepted'),
     );
     for (const { client } of players) client.close();
-    assert.equal((await fetch(`${addresses[1]}/health`)).status, 200);
+    const { app, operator } = servers.pop() as GameServer;
+    const status = async (url: string): Promise<number> => (await operator.inject(url)).statusCode;
+    for (let tries = 0; (await status('/ready')) !== 200; tries++) {
+      assert.ok(tries < 50);
+      await sleep(100);
+    }
     proxy.swallow('');
+    assert.deepEqual([await status('/live'), await status('/ready')], [200, 503]);
     const from = performance.now();
-    await apps.pop()?.close();
+    await app.close();
     assert.ok(performance.now() - from < 5_000);
   },
 );

@@ -42,7 +42,8 @@ test('servers whose machines are an hour ahead end no game', async () => {
   const { now: real } = Date;
   vi.spyOn(Date, 'now').mockImplementation(() => real() + 3_600_000);
   shift -= 3_600_000;
-  const apps = [await createApp(database, configOf({})), await createApp(database, configOf({}))];
+  const servers = [await createApp(database, configOf({})), await createApp(database, configOf({}))];
+  const apps = servers.map(({ app }) => app);
   const store = await openStore(database, 'test');
   const { now } = await openTime(database, log);
   const rooms = await Promise.all(

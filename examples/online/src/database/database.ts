@@ -17,7 +17,16 @@ export interface Database {
    * @param missed - called when something may have been said unheard
    */
   listen(channel: string, emit: (text: string) => void, missed: () => void): Promise<void>;
+  state(): DatabaseState;
   close(): Promise<void>;
+}
+
+export interface DatabaseState {
+  /** Whether there is a connection on which this server hears the others. */
+  readonly isListening: boolean;
+  readonly connections: number;
+  /** How many statements wait for a connection. */
+  readonly waiting: number;
 }
 
 /** A connection to Postgres, embedded or not. */

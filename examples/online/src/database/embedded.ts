@@ -14,6 +14,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     listen: async (channel, emit) => {
       await lite.listen(channel, emit);
     },
+    state: () => ({ isListening: true, connections: 1, waiting: 0 }),
     close: () => lite.close(),
   };
 }

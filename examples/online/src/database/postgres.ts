@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config';
 import { type Database, queryOn } from './database';
+import type { Log } from './watched';
 
 /** How long to wait before listening again, in milliseconds. */
 const AGAIN = 500;
@@ -17,6 +18,7 @@ const HEARTBEAT = 2_000;
 export function openPostgres(
   url: string,
   { DATABASE_TIMEOUT: limit, DATABASE_CONNECTIONS: max }: Config,
+  log?: Log,
 ): Database {
   const settings = {
     connectionString: url,
@@ -27,7 +29,7 @@ export function openPostgres(
   };
   const pool = new pg.Pool({ ...settings, max });
   // An idle connection that breaks is replaced when it is needed.
-  pool.on('error', () => {});
+  pool.on('error', (error) => log?.warn({ err: error }, 'A connection to the database has broken.'));
   let listener: pg.Client | null = null;
   let isClosed = false;
 
@@ -35,10 +37,14 @@ export function openPostgres(
     const client = new pg.Client(settings);
     const again = async (): Promise<void> => {
       clearInterval(heartbeat);
-      while (!isClosed && listener === client) {
+      if (isClosed) return;
+      listener = null;
+      log?.warn('The connection on which the other servers are heard has broken.');
+      while (!isClosed && listener === null) {
         await sleep(AGAIN);
         await listen(channel, emit, missed).then(missed, () => {});
       }
+      if (!isClosed) log?.info('The other servers are heard again.');
     };
     client.on('error', () => {});
     client.on('notification', ({ payload }) => emit(payload ?? ''));
@@ -66,6 +72,11 @@ export function openPostgres(
       }
     },
     listen,
+    state: () => ({
+      isListening: listener !== null,
+      connections: pool.totalCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       isClosed = true;
       // Connections that do not answer are left to the end of the process.
