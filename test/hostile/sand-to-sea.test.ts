@@ -152,8 +152,8 @@ const IMPOSSIBLE: readonly BadRow<SandToSea>[] = [
     'missing-piece at portTiles.*',
     [['closedPort'], (closed.closedPort + 1) % 4],
   ],
-  ['a bonus tile too many', begun, 'misplaced-piece at bonusLeft', [of(begun, 'bonusTiles', 0), 1]],
-  ['a bonus tile gone', begun, 'misplaced-piece at bonusLeft', [['bonusLeft', 0], 3]],
+  ['a bonus tile too many', begun, 'misplaced-piece at bonusLeft.*', [of(begun, 'bonusTiles', 0), 1]],
+  ['a bonus tile gone', begun, 'misplaced-piece at bonusLeft.*', [['bonusLeft', 0], 3]],
   ['a bonus stack too tall', begun, 'too-many at bonusLeft.*', [['bonusLeft', 0], 5]],
   ['a bonus stack too few', begun, 'wrong-length at bonusLeft', [['bonusLeft'], begun.bonusLeft.slice(1)]],
   // The outposts (EW-K1, EW-K3).

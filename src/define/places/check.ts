@@ -45,7 +45,8 @@ function spotsIn(places: object, isOwn = false): readonly CheckedSpot[] {
 
 const checkedSpots = /* @__PURE__ */ cachedBy((places: object) =>
   spotsIn(places).filter(
-    ({ place: { during, below, isRising, filledFrom } }) => during ?? below ?? isRising ?? filledFrom,
+    ({ place: { during, below, implied, isRising, filledFrom } }) =>
+      during ?? below ?? implied ?? isRising ?? filledFrom,
   ),
 );
 
@@ -86,8 +87,8 @@ function numbersIn(held: FieldContents): readonly number[] {
 }
 
 /**
- * Checks the numbers in a row: seats exist, numbers are set only in the phases that use them and are below their
- * bounds, lists are in ascending order where required, and rows of cards are full while their decks last.
+ * Checks the numbers in a row: seats exist, numbers are set only in the phases that use them, keep their bounds and fit
+ * other places, lists are in ascending order where required, and rows of cards are full while their decks last.
  *
  * @throws InvalidInputError
  */
@@ -102,30 +103,27 @@ export function checkPlaces(
     fail('impossible-state', ['actor'], 'In the turn of another seat, a seat can decide only discards.');
   eachSpot(checkedSpots(places), row, (place, holder, name, seat) => {
     const held = holder[name] ?? 0;
-    const { during, below, isRising, filledFrom } = place;
+    const path = pathTo(name, seat);
+    const { during, below, implied, isRising, filledFrom } = place;
     if (during !== undefined && place.kind === 'number') {
       const isInUse = held !== place.range.min;
       const isDue = during.includes(row.phase);
       if (isInUse ? !isDue : isDue && place.range.min === -1)
-        fail('impossible-state', pathTo(name, seat), `${name} cannot be ${held} in the phase ${row.phase}.`);
+        fail('impossible-state', path, `${name} cannot be ${held} in the phase ${row.phase}.`);
     }
-    if (below !== undefined) {
-      const limit = below(compiled as never);
-      numbersIn(held).forEach((number, i) => {
-        if (number < limit) return;
-        const path = pathTo(name, seat);
-        fail('too-big', typeof held === 'number' ? path : [...path, i], `${number} is not below ${limit}.`);
-      });
-    }
-    if (isRising === true)
-      numbersIn(held).forEach((number, i, all) => {
-        if (number < (all[i - 1] ?? 0))
-          fail('not-in-order', [...pathTo(name, seat), i], 'Expected these pieces in ascending order.');
-      });
-    const deck =
-      filledFrom === undefined ? [] : ((row as unknown as Record<string, FieldContents>)[filledFrom] ?? []);
-    if (filledFrom !== undefined && numbersIn(deck).length > 0 && !isFull(place, numbersIn(held), compiled))
-      fail('impossible-state', pathTo(name, seat), `It is full while there is something in ${filledFrom}.`);
+    const limit = below?.(compiled as never) ?? Number.POSITIVE_INFINITY;
+    const expected = [implied?.(compiled as never, row as never, seat ?? -1)].flat();
+    numbersIn(held).forEach((number, i, all) => {
+      const at = typeof held === 'number' ? path : [...path, i];
+      if (number >= limit) fail('too-big', at, `${number} is not below ${limit}.`);
+      if (implied !== undefined && number !== expected[i])
+        fail('misplaced-piece', at, `${name} and the pieces in other places do not add up.`);
+      if (isRising === true && number < (all[i - 1] ?? 0))
+        fail('not-in-order', at, 'Expected these pieces in ascending order.');
+    });
+    const deck = filledFrom === undefined ? [] : ((row as unknown as Holder)[filledFrom] ?? []);
+    if (numbersIn(deck).length > 0 && !isFull(place, numbersIn(held), compiled))
+      fail('impossible-state', path, `It is full while there is something in ${filledFrom}.`);
   });
 }
 

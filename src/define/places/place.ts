@@ -54,6 +54,8 @@ export interface Behaviour {
   readonly during?: readonly string[];
   /** Returns the exclusive upper bound of the numbers in the place. */
   readonly below?: (compiled: never) => number;
+  /** Returns the numbers in the place as the other places imply them; `seat` is -1 for the table. */
+  readonly implied?: (compiled: never, row: never, seat: Seat) => number | readonly number[];
   /** For an unordered list of pieces: its numbers must be in ascending order. */
   readonly isRising?: true;
   /** For a row of cards: the name of the deck that refills it. */

@@ -22,6 +22,7 @@ import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import type { Recall } from '../../play/seats';
 import type { CommonViolations } from '../../play/violations';
 import { count, decision, playersWith, slot } from '../../rows/layout';
+import { coinsIn } from './components';
 
 /** The public types of Spice Road, by role: `state`, `action`, `view` and others. */
 export interface SpiceRoad extends GameTypes {
@@ -92,9 +93,14 @@ export function coinAbove({ gold, silver }: Coins, place: number): 'gold' | 'sil
   return place === (gold > 0 ? 1 : 0) && silver > 0 ? 'silver' : null;
 }
 
-interface Sizes {
-  readonly components: types.SpiceRoadComponents;
-}
+type Sizes = Pick<SpiceRoad, 'components'>;
+
+/** Makes a place for the coins of a kind that no player has taken. */
+const coinsLeft = (coin: keyof Coins) =>
+  place(count, {
+    implied: ({ components }: Sizes, { players }: Row) =>
+      players.reduce((left, player) => left - player[coin], coinsIn(components, players.length)[coin]),
+  });
 
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;
 
@@ -132,9 +138,9 @@ export const table = /* @__PURE__ */ (() => ({
   /** The face-down deck of point cards, the top card last; views have the number of cards. */
   pointDeck: pile('pointCards', pointCards),
   /** Gold coins left, above the leftmost point card. */
-  gold: count,
+  gold: coinsLeft('gold'),
   /** Silver coins left, above the second point card while there is gold, then above the leftmost. */
-  silver: count,
+  silver: coinsLeft('silver'),
 }))();
 
 /**

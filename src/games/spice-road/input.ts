@@ -1,4 +1,4 @@
-import { checkPieces, checkPlaces, fail } from '../../define/places/check';
+import { checkPieces, checkPlaces } from '../../define/places/check';
 import { gameSchemas } from '../../define/schemas';
 import { id, printed, source } from '../../input/fields';
 import { int, list, object } from '../../input/schema';
@@ -6,7 +6,7 @@ import { cost, points, printedCubes } from '../../mechanics/cubes/schema';
 import { checkMerchants } from '../../mechanics/merchants/check';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import type { GameInput } from '../../play/game';
-import { checkComponents, coinsIn } from './components';
+import { checkComponents } from './components';
 import { actions, type CompiledGame, places, type Row, type Types } from './definition';
 
 /** A point card, claimed for its cost in cubes. @name pointCard */
@@ -50,15 +50,9 @@ export const schemas = gameSchemas({
 });
 
 function checkState(compiled: CompiledGame, state: Row): void {
-  const { components, players } = compiled;
   checkPlaces(places, compiled, state);
-  checkPieces(places, state, { pointCards: { numbers: components.pointCards.length } });
+  checkPieces(places, state, { pointCards: { numbers: compiled.components.pointCards.length } });
   checkMerchants(places, compiled, state);
-  for (const coin of ['gold', 'silver'] as const) {
-    const count = state.players.reduce((sum, player) => sum + player[coin], state[coin]);
-    if (count !== coinsIn(components, players)[coin])
-      fail('misplaced-piece', [coin], 'The coins left and those taken do not add up.');
-  }
 }
 
 export const input: GameInput<Types> = { schemas: () => schemas, checkComponents, checkState };

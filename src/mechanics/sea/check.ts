@@ -6,7 +6,7 @@ import { nextToPay } from './boats';
 import { checkMap, type MapLayout } from './map';
 import { buildViolation, tooExpensive } from './outposts';
 import { closedPortDepth } from './ports';
-import { CLOSED_PORT_TILE, type CompiledSea, hasOutpost, type SeaComponents, type SeaState } from './state';
+import { CLOSED_PORT_TILE, type CompiledSea, type SeaComponents, type SeaState } from './state';
 
 /** The number of hexes on a map, ports and sea tiles included (EW-S1, EW-S2, SS-S3). */
 const TILES = 24;
@@ -79,31 +79,29 @@ export function checkSeaState(
   compiled: CompiledSea & { readonly components: SeaComponents & { readonly seaTiles?: number } },
   state: SeaState,
 ): void {
+  checkMarket(compiled, compiled.components.seaTiles ?? 0);
+  compiled.bonusStacks.forEach((stack, s) => {
+    if ((state.bonusLeft[s] ?? 0) > stack.length)
+      fail('too-many', ['bonusLeft', s], 'There are too few tiles.');
+  });
   checkPlaces(places, compiled, state);
   checkPieces(places, state, { victoryTiles: { numbers: compiled.victoryTiles.length } });
-  checkMarket(compiled, compiled.components.seaTiles ?? 0);
   checkPorts(compiled, state);
-  checkBonusTiles(compiled, state);
-  checkOutposts(compiled, state);
   checkSetup(compiled, state);
   checkPayments(compiled, state);
 }
 
 /** Checks that no market tile is on two hexes and that each symbol occurs equally often (EW-S1, SS-S3). */
-function checkMarket(compiled: CompiledSea, seaTiles: number): void {
-  const counts = compiled.board.rows.map(() => 0);
-  const perSymbol = (TILES - compiled.map.ports.length - seaTiles) / counts.length;
-  compiled.market.forEach((tile, hex) => {
-    if (tile === -1) return;
-    if (tile >= compiled.marketTiles.length)
-      fail('unknown-piece', ['game', 'market', hex], `There is no market tile ${tile}.`);
-    if (compiled.market.indexOf(tile) !== hex)
-      fail('duplicate', ['game', 'market', hex], 'This market tile is in two places.');
-    const row = compiled.rows[tile] ?? 0;
-    counts[row] = (counts[row] ?? 0) + 1;
+function checkMarket({ board, map, market, marketTiles, rows }: CompiledSea, seaTiles: number): void {
+  market.forEach((tile, hex) => {
+    const at = ['game', 'market', hex];
+    if (tile >= marketTiles.length) fail('unknown-piece', at, `There is no market tile ${tile}.`);
+    if (tile !== -1 && market.indexOf(tile) !== hex)
+      fail('duplicate', at, 'This market tile is in two places.');
   });
-  counts.forEach((found, row) => {
-    const symbol = compiled.board.rows[row];
+  const perSymbol = (TILES - map.ports.length - seaTiles) / board.rows.length;
+  board.rows.forEach((symbol, row) => {
+    const found = market.filter((tile) => rows[tile] === row).length;
     if (found !== perSymbol)
       fail('wrong-tile-count', ['game', 'market'], `${found} market tiles show ${symbol}, not ${perSymbol}.`);
   });
@@ -120,39 +118,6 @@ function checkPorts(compiled: CompiledSea, state: SeaState): void {
   state.portTiles.forEach((tile, port) => {
     if (tile === -1 && port !== state.closedPort && pile.length > 0)
       fail('missing-piece', ['portTiles', port], 'An open port has a tile.');
-  });
-}
-
-function checkBonusTiles(compiled: CompiledSea, state: SeaState): void {
-  const taken = compiled.bonusTiles.map(() => 0);
-  compiled.bonusStacks.forEach((stack, s) => {
-    const left = state.bonusLeft[s] ?? 0;
-    if (left > stack.length) fail('too-many', ['bonusLeft', s], 'There are too few tiles.');
-    for (const tile of stack.slice(0, stack.length - left)) taken[tile] = (taken[tile] ?? 0) + 1;
-  });
-  state.players.forEach((player) => {
-    player.bonusTiles.forEach((count, tile) => {
-      taken[tile] = (taken[tile] ?? 0) - count;
-    });
-  });
-  taken.forEach((difference, tile) => {
-    const id = compiled.bonusTiles[tile]?.id;
-    if (difference !== 0) fail('misplaced-piece', ['bonusLeft'], `The copies of ${id} do not add up.`);
-  });
-}
-
-function checkOutposts(compiled: CompiledSea, state: SeaState): void {
-  state.players.forEach((player, seat) => {
-    const standing = compiled.board.rows.map(() => 0);
-    state.outposts.forEach((_, hex) => {
-      const row = hasOutpost(state, seat, hex) ? compiled.rows[compiled.market[hex] ?? -1] : undefined;
-      if (row !== undefined) standing[row] = (standing[row] ?? 0) + 1;
-    });
-    player.built.forEach((built, row) => {
-      const at = ['players', seat, 'built', row];
-      if (built !== standing[row])
-        fail('misplaced-piece', at, `${standing[row]} outposts of this row stand on the map.`);
-    });
   });
 }
 

@@ -4,7 +4,7 @@ import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
 import { hexesOf } from './hexes';
 import { closedPortDepth, reshufflePile, unnamedTiles } from './ports';
-import { type CompiledSea, holdSpaces, type SeaPlayer, type SeaState, topBonus } from './state';
+import { type CompiledSea, hasOutpost, holdSpaces, type SeaPlayer, type SeaState, topBonus } from './state';
 
 type SeaSight = ViewContext<CompiledSea, SeaState>;
 
@@ -76,7 +76,9 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
   ),
   /** Outposts taken from each row of the player board, from the left; in views by symbol. */
   built: viewedAs(
-    fixed({ size: ({ board }: CompiledSea) => board.rows.length, length: { exact: 4 } }),
+    place(fixed({ size: ({ board }: CompiledSea) => board.rows.length, length: { exact: 4 } }), {
+      implied: outpostsStanding,
+    }),
     (taken: Cells, { compiled }: SeaSight): Readonly<Record<string, number>> =>
       Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
   ),
@@ -89,6 +91,13 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
       (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
   ),
 }))();
+
+/** Returns the number of a player's outposts on tiles of each symbol. */
+function outpostsStanding({ board, market, rows }: CompiledSea, row: SeaState, seat: number): number[] {
+  return board.rows.map(
+    (_, symbol) => market.filter((tile, hex) => rows[tile] === symbol && hasOutpost(row, seat, hex)).length,
+  );
+}
 
 /** Cubes on the map, which views show with the hexes. */
 export const tileCubes = unseen(
@@ -129,7 +138,7 @@ export const seaTable = /* @__PURE__ */ (() => ({
   /** Tiles left in each bonus stack. */
   bonusLeft: place(
     unseen(fixed({ size: ({ bonusStacks }: CompiledSea) => bonusStacks.length, length: { max: 10 } })),
-    { also: { bonusStacks: bonusStacksOf } },
+    { implied: untakenBonuses, also: { bonusStacks: bonusStacksOf } },
   ),
 }))();
 
@@ -138,4 +147,14 @@ function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): readonly Bonus
     top: compiled.bonusTiles[topBonus(compiled, row, stack)]?.id ?? null,
     left: left[stack] ?? 0,
   }));
+}
+
+/** Returns the tiles left in each stack if the players have the top ones; -1 for a stack of which they have others. */
+function untakenBonuses({ bonusStacks }: CompiledSea, { players }: SeaState): number[] {
+  return bonusStacks.map((stack) => {
+    const taken = [...new Set(stack)].flatMap((tile) =>
+      players.flatMap(({ bonusTiles }) => Array<number>(bonusTiles[tile] ?? 0).fill(tile)),
+    );
+    return taken.every((tile, i) => tile === stack[i]) ? stack.length - taken.length : -1;
+  });
 }
