@@ -201,7 +201,7 @@ export const locations = /* @__PURE__ */ block(
   ({ components, players }, [, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt]) => {
     const { setup } = components;
     const asked = locationsOfAll(components).map(({ settlers }) => settlers);
-    const tools = toolCells(components, toolsAt);
+    const tools = toolCells(components);
     const placesOn = placesByBoard(components);
     /** The number of settlers that cards of the viewer save at each location of the game. */
     const help = new Int32Array(asked.length);
@@ -217,7 +217,7 @@ export const locations = /* @__PURE__ */ block(
         for (let k = 0; k < places.length; k++) (help[places[k] as number] as number) += 1;
         const given = tools[card] as readonly number[];
         for (let k = 0; k < given.length; k++) {
-          const cell = given[k] as number;
+          const cell = toolsAt + (given[k] as number);
           out[cell] = Math.min(1, (out[cell] as number) + 1 / STEPS);
         }
       }
@@ -246,14 +246,16 @@ export const explored = /* @__PURE__ */ extraWriter(({ components }: EncodingOpt
   const tiles = explorationFeatures(components);
   const placesOn = placesByBoard(components);
   return ({ game, explorationTiles }, out) => {
-    placesOn(game.board).all.forEach((place, here) => {
+    const { all } = placesOn(game.board);
+    for (let here = 0; here < all.length; here++) {
+      const place = all[here] as number;
       const tile = explorationTiles[here] as number;
       out[inGameAt + place] = 1;
       out[requiredAt + place] = scaled(settlersNeeded(asked[place] as number, 0, 0), settlersPerPlayer);
-      if (tile === -1) return;
+      if (tile === -1) continue;
       out[coveredAt + place] = 1;
       tiles.copy(tile, out, tileAt + 10 * place);
-    });
+    }
   };
 });
 
@@ -277,14 +279,14 @@ function explorationFeatures({ explorationTiles }: Components): PieceNumbers {
   });
 }
 
-/** Returns the indices of the features that each tool card raises, one for each location where it works (NW-C4). */
-function toolCells(components: Components, at: number): readonly (readonly number[])[] {
+/** Returns the indices, among those of `locations.tools`, of the features that each tool card raises, one for each location where it works (NW-C4). */
+function toolCells(components: Components): readonly (readonly number[])[] {
   const all = locationsOfAll(components);
   return components.pointCards.map((card) => {
     if (card.kind !== 'tool') return [];
     const rank = CUBES.indexOf(card.cube);
     return all.flatMap((location, place) =>
-      isActiveAt(location, card, 'tool') ? [at + 4 * place + rank] : [],
+      isActiveAt(location, card, 'tool') ? [4 * place + rank] : [],
     );
   });
 }
@@ -303,6 +305,6 @@ function placesByBoard(components: Components) {
       ),
     };
   };
-  const places = new Map(components.boardChoice.oneOf.map((board) => [board, placesOn(board)]));
-  return (board: string) => places.get(board) as ReturnType<typeof placesOn>;
+  const places = Object.fromEntries(components.boardChoice.oneOf.map((board) => [board, placesOn(board)]));
+  return (board: string) => places[board] as ReturnType<typeof placesOn>;
 }

@@ -67,6 +67,7 @@ export function tables(set: Components, { players, board, upgradeAtLeastOnce }: 
   const { forts } = set.pointRow;
   const { holdSpaces, bonusSlots, endTrigger } = set.setup;
   return {
+    board,
     upgradeAtLeastOnce: upgradeAtLeastOnce ?? false,
     locations,
     places: placesOf(locations, forts),

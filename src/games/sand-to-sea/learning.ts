@@ -26,12 +26,16 @@ const rewards = /* @__PURE__ */ block(
   (_: EncodingOptions) => [
     head('rewards', 'what the emptied column brings: a bonus tile, a merchant card', [2]),
   ],
-  ({ components: { columnRewards } }, [rewardsAt]) =>
-    (row: Row, out) => {
+  ({ components: { columnRewards } }, [rewardsAt]) => {
+    const bonus = columnRewards.map((all) => Number(all.includes('bonus')));
+    const card = columnRewards.map((all) => Number(all.includes('merchant')));
+    return (row: Row, out) => {
       if (row.phase !== 'reward') return;
-      for (const reward of columnRewards[lastEmptied(row)] ?? [])
-        out[reward === 'bonus' ? rewardsAt : rewardsAt + 1] = 1;
-    },
+      const column = lastEmptied(row);
+      out[rewardsAt] = bonus[column] ?? 0;
+      out[rewardsAt + 1] = card[column] ?? 0;
+    };
+  },
 );
 
 /**

@@ -1,8 +1,7 @@
-import { placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
+import { placeOf, printedCubes, STEPS, scaled } from '../../observe/numbers';
 import { block, cachedBlock, extraWriter, head, type RowWriter } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { RowBase } from '../../rows/layout';
-import { cachedBy } from '../../util/cache';
 import { claimedWriter, goalWriter, holdHeads, holdWriter } from '../cubes/observation';
 import { hexMap, type MapLayout } from './map';
 import { closedPortDepth } from './ports';
@@ -41,23 +40,23 @@ const hexes = /* @__PURE__ */ block(
       head('hexes.boats', 'seats whose boat lies there', [length, setting.players]),
     ];
   },
-  (setting, [symbolAt, giveAt, getAt, outpostsAt]) => {
-    const { components } = setting;
-    const { portAt } = mapOf(setting);
-    const { rows } = components.playerBoard;
-    const numbersOf = cachedBy(({ market }: SeaRow['game']): Float32Array => {
-      const numbers = new Float32Array(outpostsAt - symbolAt);
-      portAt.forEach((port, hex) => {
-        const tile = port === -1 ? components.marketTiles[market[hex] ?? -1] : undefined;
-        if (tile === undefined) return;
-        const row = rows.indexOf(tile.symbol);
-        if (row !== -1) numbers[hex * rows.length + row] = 1;
-        writePrinted(tile.give, numbers, giveAt - symbolAt + 4 * hex);
-        writePrinted(tile.get, numbers, getAt - symbolAt + 4 * hex);
-      });
-      return numbers;
-    });
-    return ({ game }: SeaRow, out) => out.set(numbersOf(game), symbolAt);
+  (setting, [symbolAt, giveAt, getAt]) => {
+    const { marketTiles, playerBoard } = setting.components;
+    const { rows } = playerBoard;
+    const { length } = mapOf(setting).names;
+    const symbols = marketTiles.map(({ symbol }) => rows.indexOf(symbol));
+    const give = printedCubes(marketTiles, (tile) => tile.give);
+    const get = printedCubes(marketTiles, (tile) => tile.get);
+    return ({ game: { market } }: SeaRow, out) => {
+      for (let hex = 0; hex < length; hex++) {
+        const tile = market[hex] as number;
+        if (tile === -1) continue;
+        const symbol = symbols[tile] as number;
+        if (symbol !== -1) out[symbolAt + hex * rows.length + symbol] = 1;
+        give.copy(tile, out, giveAt + 4 * hex);
+        get.copy(tile, out, getAt + 4 * hex);
+      }
+    };
   },
 );
 

@@ -2,10 +2,16 @@ import { SourceMap } from 'node:module';
 import { relative } from 'node:path';
 import { type AnyNode, parse, type VariableDeclarator } from 'acorn';
 import { build } from 'esbuild';
-import { type ClassNode, type FunctionNode, namesIn, unassigned } from './syntax';
+import { type ClassNode, type FunctionNode, isFunction, namesIn, nodesIn, unassigned } from './syntax';
 
 /** The definition of a name at the top level of a bundle. */
 export type Definition = FunctionNode | ClassNode | VariableDeclarator;
+
+/** A function that a program has made when it ran. */
+interface MadeFunction {
+  readonly node: FunctionNode;
+  read(name: string): unknown;
+}
 
 /** A program in one file: its syntax tree, and the values that its names have when it runs. */
 export interface Bundle {
@@ -18,6 +24,8 @@ export interface Bundle {
   readonly constants: ReadonlySet<string>;
   /** Returns the name of a value; `undefined` if no name has the value. */
   nameOf(value: unknown): string | undefined;
+  /** Returns the syntax of a function that the program has made, and the values of the names that it can use. */
+  functionOf(value: unknown): MadeFunction | undefined;
   /** Returns the file and line of a node in the sources. */
   placeOf(node: AnyNode): string;
 }
@@ -48,7 +56,9 @@ export async function readBundle(entry: string, folder: string): Promise<Bundle>
   }
   const names = [...definitions.keys()];
   const inside = names.map((name) => `${name} as $${name}`).join(', ');
-  const all = await run(`${text}\nexport { ${inside} };\n`);
+  const all = await run(`${HEAD}${noting(text, program)}\nexport { ${inside}, $made };\n`);
+  const made = all.$made as WeakMap<object, Made>;
+  const functions = new Map(functionsIn(program).map((node) => [node.start, node]));
   const values = Object.fromEntries(names.map((name) => [name, all[`$${name}`]]));
   const byValue = new Map(names.map((name) => [values[name], name]));
   return {
@@ -57,6 +67,11 @@ export async function readBundle(entry: string, folder: string): Promise<Bundle>
     exports: all,
     constants: unassigned(program, names),
     nameOf: (value) => byValue.get(value),
+    functionOf(value) {
+      const { start, read } = made.get(value as object) ?? {};
+      const node = functions.get(start ?? -1);
+      return node && read ? { node, read } : undefined;
+    },
     placeOf({ loc }) {
       if (!loc) return 'bundle';
       const at = map.findEntry(loc.start.line - 1, loc.start.column);
@@ -64,6 +79,37 @@ export async function readBundle(entry: string, folder: string): Promise<Bundle>
       return `${relative(process.cwd(), at.originalSource)}:${at.originalLine + 1}`;
     },
   };
+}
+
+interface Made extends Pick<MadeFunction, 'read'> {
+  readonly start: number;
+}
+
+const HEAD = `const $made = new WeakMap();
+const $note = (start, made, read) => ($made.set(made, { start, read }), made);
+`;
+
+/** Returns a program in which each function is noted when it is made. */
+function noting(text: string, program: AnyNode): string {
+  const more = new Map<number, string>();
+  for (const { start, end } of functionsIn(program)) {
+    more.set(start, `${more.get(start) ?? ''}$note(${start}, `);
+    more.set(end, `, ($name) => eval($name))${more.get(end) ?? ''}`);
+  }
+  return Array.from({ length: text.length + 1 }, (_, at) => `${more.get(at) ?? ''}${text.charAt(at)}`).join('');
+}
+
+/** Returns the functions that are expressions, in the order of their beginnings. */
+function functionsIn(program: AnyNode): FunctionNode[] {
+  const methods = nodesIn(program).flatMap((each) =>
+    each.type === 'MethodDefinition' || (each.type === 'Property' && (each.method || each.kind !== 'init'))
+      ? [each.value]
+      : [],
+  );
+  const isMethod = new Set<AnyNode>(methods);
+  return nodesIn(program).filter(
+    (each): each is FunctionNode => isFunction(each) && each.type !== 'FunctionDeclaration' && !isMethod.has(each),
+  );
 }
 
 /** Returns the class with a name. */

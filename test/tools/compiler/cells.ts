@@ -2,6 +2,7 @@ import type { AnyNode } from 'acorn';
 import type { Placed } from '../../../src/rows/part';
 import { classNamed } from './bundle';
 import { NOWHERE } from './known-cells';
+import { gameOf } from './members';
 import { textOf } from './operators';
 import { fail } from './syntax';
 import {
@@ -31,6 +32,8 @@ export function memberOfBlock(work: Work, block: Block, name: string, node: AnyN
     return { kind: 'cells', at, size: part.fields.some(({ kind }) => kind === 'players') ? null : part.size };
   const field = fieldOf(block, name);
   if (field !== undefined) return fieldIn(work, field, at);
+  // What is constant in a game has the same name in the compiled game.
+  if (name === 'game') return gameOf(work);
   const players = fieldOf(block, 'players');
   const seat = fieldOf(block, 'seat');
   return name === 'active' && players && seat

@@ -5,6 +5,7 @@ import { applyFunctions, listFunctions } from './decisions';
 import { definedAs, helperOf } from './definitions';
 import { fitsText } from './fits';
 import { Functions } from './functions';
+import { observeFunction } from './observations';
 import { Scope } from './scope';
 import { type FunctionNode, NotCompilable } from './syntax';
 import type { Value } from './values';
@@ -22,6 +23,9 @@ const OPTIONS = [
   { upgradeAtLeastOnce: 'noneNeeded' },
 ];
 
+/** Writes the functions of a module, and returns their texts. */
+type Write = (work: Work, game: DeclaredGame<RuleTypes>) => string[];
+
 /**
  * Compiles the rules of a game to a module with the functions `list`, `apply` and `fits`. The same sources give the
  * same text.
@@ -29,23 +33,47 @@ const OPTIONS = [
  * @param name - the name of the game, e.g. `spice-road`
  */
 export function compileRules(name: string): Promise<string> {
-  const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return compileGame(`export { ${camel} as game } from './src/games/${name}/game';`);
+  return compileGame(exported(name));
 }
 
-/**
- * Compiles the rules of the game that a program exports as `game`.
- *
- * @throws Error with the file, the line and the reason if a rule cannot be compiled
- */
-export async function compileGame(program: string): Promise<string> {
+/** Compiles what writes the observations of a game to a module with the functions `observe` and `fits`. */
+export function compileObservations(name: string): Promise<string> {
+  return compileObserved(`${exported(name)} export { observed } from './src/games/${name}/learning';`);
+}
+
+function exported(name: string): string {
+  const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `export { ${camel} as game } from './src/games/${name}/game';`;
+}
+
+/** Compiles the rules of the game that a program exports as `game`. */
+export function compileGame(program: string): Promise<string> {
+  const write: Write = (work, game) => [...listFunctions(work, game), ...applyFunctions(work, game)];
+  return compile(program, write, 'apply, fits, list');
+}
+
+/** Compiles the observations that a program exports as `observed`, beside their `game`. */
+export function compileObserved(program: string): Promise<string> {
+  return compile(program, (work, game) => [observeFunction(work, game)], 'fits, observe');
+}
+
+/** @throws Error with the file, the line and the reason if a function cannot be compiled */
+async function compile(program: string, write: Write, names: string): Promise<string> {
   const helpers = `export { ofActionList, ofCells } from './test/tools/compiler/helpers';`;
   const bundle = await readBundle(`${program}\n${helpers}`, process.cwd());
   const game = bundle.exports.game as DeclaredGame<RuleTypes>;
   const games = gamesOf(game);
+  /** Writes the module; `before` has the number of calls of each function when it was written before. */
+  const written = (before: ReadonlyMap<FunctionNode, number>) => {
+    const functions = new Functions(before);
+    const work = workOf(bundle, games, functions);
+    const texts = write(work, game);
+    const fits = fitsText(work);
+    const all = [...work.out.declarations(), ...functions.texts, ...texts, ...fits, `export { ${names} };`];
+    return { text: `${all.join('\n')}\n`, calls: functions.calls };
+  };
   try {
-    const { calls } = write(bundle, game, games, new Map());
-    return write(bundle, game, games, calls).text;
+    return written(written(new Map()).calls).text;
   } catch (error) {
     if (!(error instanceof NotCompilable)) throw error;
     throw new Error(`${bundle.placeOf(error.node)}: rules cannot have ${error.message}`);
@@ -65,28 +93,6 @@ function gamesOf({
   return options.map((each) => compiled(setup(newGame(each as never)).game));
 }
 
-/** Writes the module; `before` has the number of calls of each function when it was written before. */
-function write(
-  bundle: Bundle,
-  game: DeclaredGame<RuleTypes>,
-  games: readonly CompiledGame[],
-  before: ReadonlyMap<FunctionNode, number>,
-) {
-  const functions = new Functions(before);
-  const work = workOf(bundle, games, functions);
-  const { out } = work;
-  const functionTexts = [...listFunctions(work, game), ...applyFunctions(work, game)];
-  const fits = fitsText(work);
-  const texts = [
-    ...out.declarations(),
-    ...functions.texts,
-    ...functionTexts,
-    ...fits,
-    'export { apply, fits, list };',
-  ];
-  return { text: `${texts.join('\n')}\n`, calls: functions.calls };
-}
-
 function workOf(bundle: Bundle, games: readonly CompiledGame[], functions: Functions): Work {
   const defined = new Map<string, Value>();
   const find = (name: string): Value | undefined => {
@@ -98,6 +104,7 @@ function workOf(bundle: Bundle, games: readonly CompiledGame[], functions: Funct
     bundle,
     out: new Writer(),
     games,
+    counts: [...new Set(games.map(({ players }) => players))],
     taken: new Map(),
     module: new Scope(null, true, find),
     frame: { returns: [], loop: null },

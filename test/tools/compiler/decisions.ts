@@ -48,7 +48,7 @@ function callRule(work: Work, { rule, node }: RuleValue, name: string, ...more: 
   return work.call(self, [gameOf(work), rowOf(work), ...more], node);
 }
 
-function rowOf({ games }: Work): Block {
+export function rowOf({ games }: Work): Block {
   const [game] = games;
   if (game === undefined) throw new Error('There is no game to try.');
   return { kind: 'block', part: game.rowKind.part, at: ROW };
@@ -57,7 +57,7 @@ function rowOf({ games }: Work): Block {
 /** Returns the texts of a function for each phase, and of `list`, which calls them. */
 export function listFunctions(work: Work, game: DeclaredGame<RuleTypes>): string[] {
   const { out, bundle, games } = work;
-  const ids: Value = { kind: 'memory', text: IDS, length: null };
+  const ids: Value = { kind: 'memory', text: IDS, at: null, length: null };
   const members: [string, Value][] = [
     ['ids', ids],
     ['count', code(COUNT, 'number', true)],

@@ -19,7 +19,7 @@ export function definedAs(work: Work, name: string): Value | undefined {
   if (ArrayBuffer.isView(value)) {
     // Rules may write it, so that it is never taken as known. The name keeps apart lists with equal items.
     const text = out.shared(`/* ${name} */ ${listText(value)}`, 'MEMORY');
-    return { kind: 'memory', text, length: (value as Int32Array).length };
+    return { kind: 'memory', text, at: null, length: (value as Int32Array).length };
   }
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject || typeof value === 'function' ? (evaluated(work, name) ?? known(value)) : known(value);

@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { classOf } from './bundle';
+import { capturedMember } from './captured';
 import { fieldOf, memberOfBlock, namedCell, partAt, readCell, writeCell } from './cells';
 import { join, textOf } from './operators';
 import { type ClassNode, fail, methodOf } from './syntax';
@@ -13,8 +14,11 @@ import {
   isNumber,
   isPath,
   known,
+  type Memory,
+  operand,
   type Place,
   type Table,
+  thing,
   UNDEFINED,
   type Value,
 } from './values';
@@ -27,7 +31,7 @@ export function memberOf(work: Work, value: Value, name: string, node: AnyNode):
     case 'known':
       return memberOfKnown(work, value.value, name, node);
     case 'thing':
-      return value.members.get(name) ?? methodIn(work, value, name) ?? UNDEFINED;
+      return value.members.get(name) ?? capturedMember(work, value, name) ?? methodIn(work, value, name) ?? UNDEFINED;
     case 'block':
       return memberOfBlock(work, value, name, node) ?? fail(node, `the member ${name} of a row`);
     case 'cells':
@@ -42,7 +46,7 @@ export function memberOf(work: Work, value: Value, name: string, node: AnyNode):
       return memberOfTable(work, value, name);
     case 'memory':
       if (name === 'length' && value.length !== null) return known(value.length);
-      return fail(node, `${name} of memory`);
+      return helperFor(work, null, value, name) ?? fail(node, `${name} of memory`);
     default:
       return fail(node, `the member ${name} of a ${value.kind}`);
   }
@@ -114,6 +118,7 @@ export function itemOf(work: Work, list: Value, index: Value, node: AnyNode): Va
   if (list.kind === 'known' && index.kind === 'known')
     return memberOfKnown(work, list.value, String(index.value), node);
   if (index.kind !== 'known' && index.kind !== 'code') return fail(node, `a ${index.kind} as an index`);
+  if (list.kind === 'thing' && index.kind === 'known') return memberOf(work, list, String(index.value), node);
   const text = textOf(out, index, node);
   switch (list.kind) {
     case 'cells':
@@ -124,7 +129,7 @@ export function itemOf(work: Work, list: Value, index: Value, node: AnyNode): Va
     case 'several':
       return partAt(work, list.field, out.settled(index), node);
     case 'memory':
-      return out.constant(`${list.text}[${text}]`, 'item');
+      return out.constant(`${list.text}[${inMemory(list, index, text)}]`, 'item');
     case 'known':
     case 'table': {
       const samples: readonly unknown[] = list.kind === 'known' ? [list.value] : list.samples;
@@ -136,9 +141,30 @@ export function itemOf(work: Work, list: Value, index: Value, node: AnyNode): Va
       const optional = list.kind === 'table' && list.isOptional ? '?.' : '';
       return tableOrCode(out.constant(`${textOf(out, list, node)}${optional}[${text}]`).text, items, 'item');
     }
+    case 'thing': {
+      const [first = {}] = list.samples ?? [];
+      if (list.samples === undefined || !isPath(text)) return fail(node, 'a computed name');
+      return byGame(work, `${out.shared(listText(first))}[${text}]`, Object.values(first));
+    }
     default:
       return fail(node, `an index of a ${list.kind}`);
   }
+}
+
+/** Returns an object that depends on the game, with the lists in it. */
+function byGame({ out }: Work, text: string, samples: readonly unknown[]): Value {
+  const lists = Object.keys(samples[0] as object).map((name): [string, Value] => [
+    name,
+    tableOrCode(
+      out.atBeginning(`${text}.${name}`),
+      samples.map((each) => (each as { readonly [name: string]: unknown })[name]),
+    ),
+  ]);
+  return thing(lists);
+}
+
+function inMemory({ at }: Memory, index: Value, text: string): string {
+  return at === null ? text : `${at} + ${index.kind === 'known' ? text : operand(text)}`;
 }
 
 function isWithin(index: unknown, size: number | null): boolean {
@@ -171,7 +197,8 @@ export function memberTarget(work: Work, object: Value, key: Value, node: AnyNod
     return cell(after(object.at, Number(key.value)));
   }
   if (object.kind === 'memory') {
-    const at = textOf(out, out.settled(key), node);
+    const index = out.settled(key);
+    const at = inMemory(object, index, textOf(out, index, node));
     return {
       read: () => out.constant(`${object.text}[${at}]`, 'item'),
       write: (value) => out.add(`${object.text}[${at}] = ${textOf(out, value, node)};`),

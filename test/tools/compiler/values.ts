@@ -61,6 +61,8 @@ export interface Thing {
   readonly kind: 'thing';
   readonly members: ReadonlyMap<string, Value>;
   readonly of: ClassNode | null;
+  /** For an object that exists when the program is written: the object for each number of players. */
+  readonly samples?: readonly object[];
   /** Whether there may be no such object. Then the position of its cells is -1. */
   readonly isOptional: boolean;
 }
@@ -99,6 +101,8 @@ export interface Table {
 export interface Memory {
   readonly kind: 'memory';
   readonly text: string;
+  /** The position of its first number in the array; `null` if that is 0. */
+  readonly at: string | null;
   /** The length; `null` if it is not known. */
   readonly length: number | null;
 }

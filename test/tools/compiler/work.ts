@@ -27,6 +27,8 @@ export interface Work {
   readonly out: Writer;
   /** The compiled games of the settings that are tried. */
   readonly games: readonly CompiledGame[];
+  /** The numbers of players, in ascending order. */
+  readonly counts: readonly number[];
   /** The values of the compiled game that the module holds, by path. */
   readonly taken: Map<string, unknown>;
   readonly module: Scope;

@@ -10,6 +10,8 @@ export class Writer {
   readonly cells = new KnownCells();
   private names = 0;
   private readonly constants = new Map<string, string>();
+  /** The constants at the beginning of the function that is written, by their texts. */
+  beginning = new Map<string, string>();
 
   /** Returns a name that has not been used. */
   fresh(name: string): string {
@@ -45,6 +47,13 @@ export class Writer {
     return code(fresh, type);
   }
 
+  /** Declares a constant at the beginning of the function, of a text that only reads the compiled game. */
+  atBeginning(text: string): string {
+    const name = this.beginning.get(text) ?? this.fresh('k');
+    this.beginning.set(text, name);
+    return name;
+  }
+
   /** Returns the value in a form that later statements do not change. */
   settled(value: Value, name?: string): Value {
     return value.kind === 'code' && value.changes ? this.constant(value.text, value.type, name) : value;
@@ -52,11 +61,14 @@ export class Writer {
 
   /** Writes a function of the module; returns its text, and the cells that it writes. */
   functionText(name: string, parameters: readonly string[], write: () => void) {
-    const { names } = this;
+    const { names, beginning } = this;
     this.names = 0;
+    this.beginning = new Map();
     const lines: Line[] = [];
     const writes = this.cells.elsewhere(() => lines.push(...this.apart(write).lines));
+    lines.unshift(...Array.from(this.beginning, ([value, constant]) => `const ${constant} = ${value};`));
     this.names = names;
+    this.beginning = beginning;
     return { text: `function ${name}(${parameters.join(', ')}) {\n${textOfLines(lines)}\n}`, writes };
   }
 
@@ -93,7 +105,9 @@ export function isHeld(value: unknown): boolean {
 export function listText(value: unknown): string {
   if (ArrayBuffer.isView(value)) return `${value.constructor.name}.of(${value})`;
   if (Array.isArray(value)) return `[${value.map(listText)}]`;
-  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return `{ ${Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${listText(each)}`)} }`;
 }
 
 export function textOfLines(lines: readonly Line[]): string {

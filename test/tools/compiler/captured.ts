@@ -1,0 +1,60 @@
+import { classOf } from './bundle';
+import { Scope } from './scope';
+import { COMPILED, code, known, type Thing, thing, type Value } from './values';
+import type { Work } from './work';
+import { isHeld, listText } from './writer';
+
+/**
+ * Returns the value of a number, object or function that exists when the program is written: one for each number of
+ * players. Functions bring along the names that they use.
+ */
+export function captured(work: Work, samples: readonly unknown[]): Value {
+  const [first] = samples;
+  if (samples.every((each) => isHeld(each) && listText(each) === listText(first))) return known(first);
+  if (samples.every((each) => typeof each === 'number')) return byPlayers(work, samples as number[]);
+  if (samples.every((each) => typeof each === 'function')) return functionOf(work, samples);
+  if (samples.every((each) => typeof each === 'object' && each !== null && !ArrayBuffer.isView(each)))
+    return { ...thing([], classOf(work.bundle, first) ?? null), samples: samples as readonly object[] };
+  throw new Error(`values that differ with the number of players: ${samples.map(String)}`);
+}
+
+/** Returns a number that depends on the number of players: linear, or from a list. */
+function byPlayers({ counts, out }: Work, numbers: readonly number[]): Value {
+  const [least = 0, second = 0] = counts;
+  const [first = 0, other = 0] = numbers;
+  const step = (other - first) / (second - least);
+  const start = first - step * least;
+  if (numbers.every((number, i) => number === start + step * (counts[i] ?? 0)))
+    return code(`${start} + ${step === 1 ? '' : `${step} * `}${COMPILED}.players`, 'number');
+  return code(out.atBeginning(`${out.shared(listText(numbers))}[${COMPILED}.players - ${least}]`), 'number');
+}
+
+function functionOf(work: Work, samples: readonly unknown[]): Value {
+  const { bundle, module, out } = work;
+  const made = samples.map((each) => bundle.functionOf(each));
+  const [first] = made;
+  if (first === undefined || made.some((each) => each?.node !== first.node)) {
+    const name = bundle.nameOf(samples[0]);
+    return (name === undefined ? undefined : module.get(name)) ?? known(samples[0]);
+  }
+  const find = (name: string): Value | undefined => {
+    const values = made.map((each) => each?.read(name));
+    const [value] = values;
+    const outside = bundle.definitions.has(name) ? bundle.values[name] : globalThis[name as 'Math'];
+    if (Object.is(value, outside)) return module.get(name);
+    if (!ArrayBuffer.isView(value)) return captured(work, values);
+    // A list that a function uses by name is memory, which it may write, so that it is never taken as known.
+    const text = out.shared(`/* ${name} ${first.node.start} */ ${listText(value)}`, 'MEMORY');
+    return { kind: 'memory', text, at: null, length: (value as Int32Array).length };
+  };
+  return { kind: 'closure', node: first.node, scope: new Scope(null, false, find), self: null, bound: [] };
+}
+
+/** Returns a member of a captured object; `undefined` for names that it does not have itself. */
+export function capturedMember(work: Work, { samples = [] }: Thing, name: string): Value | undefined {
+  if (!samples.some((each) => Object.hasOwn(each, name))) return undefined;
+  return captured(
+    work,
+    samples.map((each) => (each as { readonly [name: string]: unknown })[name]),
+  );
+}
