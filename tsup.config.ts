@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import games from './src/games/games.json';
-import { compileRules } from './test/tools/compiler/compile';
+import { compileObservations, compileRules } from './test/tools/compiler/compile';
 
 const dist = join(process.cwd(), 'dist');
 
@@ -152,7 +152,10 @@ const COMMAND = {
 
 /** The programs of the games; not for users. */
 const PROGRAMS = Object.fromEntries(
-  GAMES.map((game) => [`program-${game}`, `src/generated/programs/${game}.ts`]),
+  readdirSync('src/generated/programs').map((file) => [
+    `program-${basename(file, '.ts')}`,
+    `src/generated/programs/${file}`,
+  ]),
 );
 
 /** Puts the programs made from the rules in the place of those in the sources. */
@@ -160,8 +163,11 @@ const makePrograms: Plugin = {
   name: 'make-programs',
   setup({ onLoad }) {
     onLoad({ filter: /generated.programs/ }, async ({ path }) => {
-      const program = await compileRules(basename(path, '.ts'));
-      return { contents: `${program}\nexport const program = { fits, list, apply };\n` };
+      const name = basename(path, '.ts');
+      const game = name.replace('-observations', '');
+      const program = game === name ? compileRules(game) : compileObservations(game);
+      const functions = game === name ? 'fits, list, apply' : 'fits, observe';
+      return { contents: `${await program}\nexport const program = { ${functions} };\n` };
     });
   },
 };

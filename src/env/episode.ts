@@ -1,6 +1,6 @@
 import { trusted } from '../input/misplaced';
-import { type Observation, ObservationCache, type ObservedGame } from '../observe/observation';
-import { type IdMap, idsIn, observerOf } from '../observe/space';
+import type { ObservedGame, RowWriter } from '../observe/observation';
+import { type IdMap, idsIn, type Observer, observerOf } from '../observe/space';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
 import { POSITION, rankingAt } from '../play/position';
@@ -20,7 +20,7 @@ interface SharedBuffers {
   readonly games: Games<ObservedGame>;
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
-  readonly observation: Observation<AnyRow>;
+  readonly observer: Observer;
   readonly game: Omit<EnvOptions, 'reward' | 'limit'>;
   readonly reward: RewardKind;
   readonly limit: number;
@@ -31,17 +31,13 @@ interface SharedBuffers {
 interface RowObserver {
   readonly ids: IdMap;
   readonly row: AnyRow;
-  readonly cache: ObservationCache<AnyRow>;
+  readonly write: RowWriter<AnyRow>;
 }
 
 function boardOf(table: SharedBuffers, simulator: RowSimulator): RowObserver {
   const position = simulator[POSITION];
   const { row, compiled } = position;
-  return {
-    ids: idsIn(table.actions, position),
-    row,
-    cache: new ObservationCache(table.observation, compiled.rowKind.part),
-  };
+  return { ids: idsIn(table.actions, position), row, write: table.observer.writerFor(compiled) };
 }
 
 /** One game of an environment or a batch, played by the ids of the action space. */
@@ -114,14 +110,12 @@ export class Episode {
   }
 
   observe(seat: number, out: Float32Array): void {
-    const { row, cache } = this.board;
-    out.set(cache.at(row));
-    this.table.observation.write(row, out, seat);
+    const { row, write } = this.board;
+    write(row, out, seat);
   }
 
   /** Updates the episode after the position in its simulator was changed by other code. */
   refresh(): void {
-    this.board.cache.clear();
     this.note();
   }
 
@@ -170,8 +164,8 @@ export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, o
   const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
   const simulator = simulatorOf(games, { ...game, seed: 0 });
   const setting = isSameSetting(options.variant, simulator[POSITION].row.game as State['game']);
-  const observation = observerOf(observations);
-  const table = { games, actions, observations, observation, game, reward, limit, setting };
+  const observer = observerOf(observations);
+  const table = { games, actions, observations, observer, game, reward, limit, setting };
   const episode = new Episode(table, simulator);
   episode.refresh();
   return episode;

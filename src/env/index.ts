@@ -20,6 +20,7 @@ export type { RewardKind } from './options';
 export { ENV_VERSION, informationState, type ObservationPart, observe } from './spaces';
 
 import type { Century, MapLayout, VariantName } from '../games';
+import { addObservations } from '../generated/games/observations';
 import { observedGames } from '../generated/games/observed-games';
 import { addPrograms } from '../generated/games/programs';
 import { checkKeys, refuseAt } from '../input/plain-json';
@@ -34,9 +35,11 @@ import { type EnvOf, envOf } from './env';
 import type { EnvOptionsOf, SpaceOptionsOf } from './options';
 import { type Spaces, spacesOf } from './spaces';
 
-const spaces: Spaces = /* @__PURE__ */ spacesOf(addPrograms(observedGames));
+const spaces: Spaces = /* @__PURE__ */ spacesOf(addObservations(addPrograms(observedGames)));
 /** Returns the spaces of a game given as a value, from a cache. */
-const spacesFor = /* @__PURE__ */ cachedBy((game: ObservedGame) => spacesOf(addPrograms(onlyGame(game))));
+const spacesFor = /* @__PURE__ */ cachedBy((game: ObservedGame) =>
+  spacesOf(addObservations(addPrograms(onlyGame(game)))),
+);
 
 /** The options of a game given as a value, in which `variant` is optional. */
 type LooseOptions<O> = O extends unknown ? Omit<O, 'variant'> & { readonly variant?: string } : never;

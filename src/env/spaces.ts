@@ -1,6 +1,6 @@
 import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
-import { ObservationCache, type ObservationPart, type ObservedGame } from '../observe/observation';
+import { type ObservationPart, type ObservedGame, writerFor } from '../observe/observation';
 import {
   type ActionSpaceOf,
   checkBuffer,
@@ -78,17 +78,20 @@ function observationSpacesOf(games: Games<ObservedGame>): (options: SpaceOptions
     const { variant, players, components, map } = options;
     const observation = game.observation(settingOf(game, options));
     const { parts, empty } = observation;
-    const cacheFor = cachedBy(({ rowKind }: CompiledGame) => new ObservationCache(observation, rowKind.part));
     const observer: Observer = {
-      ...observation,
-      observe({ compiled, row }, seat, into) {
-        into.set(cacheFor(compiled).at(row));
-        observation.write(row, into, seat);
-      },
+      observation,
+      writerFor: cachedBy((compiled: CompiledGame) => writerFor(observation, compiled)),
       // Takes the components and the map of the space, since those in the view could differ.
-      readerOf: cachedBy((setting: object) =>
-        game.readView(game.compileGame({ ...setting, players, components, map } as object as State['game'])),
-      ),
+      readerOf: cachedBy((setting: object) => {
+        const compiled = game.compileGame({
+          ...setting,
+          players,
+          components,
+          map,
+        } as object as State['game']);
+        const [read, write] = [game.readView(compiled), writerFor(observation, compiled)];
+        return (view) => ({ row: read(view), write });
+      }),
     };
     return deepFreeze(readingRows({ variant, players, size: empty.length, parts }, observer));
   });
@@ -114,16 +117,14 @@ interface SeenGame {
  * @throws {@link InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
-  const { readerOf, empty, writeCached, write } = observerOf(space);
+  const { readerOf } = observerOf(space);
   checkView(view);
   const { variant, players, viewer, game } = view as SeenGame;
   if (variant !== space.variant || players?.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
   if (itemAt(players, viewer) === undefined) throw new RangeError('an observation needs the view of a seat');
   const out = checkBuffer(into ?? new Float32Array(space.size), Float32Array, space.size, 'an observation');
-  const row = onTrust([], `This is not a view of ${variant}.`, () => readerOf(game)(view));
-  out.set(empty);
-  writeCached(row, out, viewer as Seat);
+  const { row, write } = onTrust([], `This is not a view of ${variant}.`, () => readerOf(game)(view));
   write(row, out, viewer as Seat);
   return out;
 }

@@ -1,7 +1,8 @@
 import type { ActionTable } from '../play/actions';
-import type { GameRules, GameViews, RuleTypes } from '../play/game';
+import type { AnyRow, CompiledGame, GameRules, GameViews, RuleTypes } from '../play/game';
+import { type Games, gamesOf } from '../play/games';
+import { fitting } from '../play/program';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
-import type { Part } from '../rows/part';
 import { cachedBy } from '../util/cache';
 import { placeOf } from './numbers';
 
@@ -43,19 +44,6 @@ export type Offsets = (part: string) => number;
 export interface Block<S, R> {
   heads(setting: S): readonly Head[];
   writer(setting: S, at: Offsets, empty: Float32Array): RowWriter<R>;
-  /** For a cached block: the fields of the row that the numbers depend on. */
-  readonly dependsOn?: Sources;
-}
-
-/** The names of fields of a row: `fields` are read in full; `lengths` are lists of which only the length is read. */
-export interface Sources {
-  readonly fields?: readonly string[];
-  readonly lengths?: readonly string[];
-}
-
-/** Marks a block as cached: its numbers are the same for all viewers, and change only if a source has changed. */
-export function cachedBlock<S, R>(sources: Sources, uncached: Block<S, R>): Block<S, R> {
-  return { ...uncached, dependsOn: sources };
 }
 
 /** Creates a block without own parts, which writes into parts of other blocks. */
@@ -90,24 +78,60 @@ export interface Observation<R> {
   readonly parts: readonly ObservationPart[];
   /** The initial values of every observation, before any block is written. */
   readonly empty: Float32Array;
-  /** Writes the cached blocks; called before `write`. */
-  readonly writeCached: RowWriter<R>;
-  /** Returns the cells that cached blocks depend on, as runs: each has its first cell, and the cell after its last. */
-  runsOf(part: Part): Int32Array;
-  readonly write: RowWriter<R>;
+  /** The functions that write the blocks, one after the other. */
+  readonly writers: readonly RowWriter<R>[];
+  /** The program that the build makes of the writers; `null` if there is none. */
+  readonly program: ObservationProgram | null;
 }
 
-/**
- * Creates an observation from blocks, in this order.
- *
- * @param join - combines the writers of the blocks that are not cached; by default in a loop, which is slower than a
- *   function that calls each writer by name
- */
-export function observationOf<S, R>(
-  setting: S,
-  blocks: readonly Block<S, R>[],
-  join: (...writers: RowWriter<R>[]) => RowWriter<R> = oneByOne,
-): Observation<R> {
+/** The writers of an observation as one function over the cells of a row. */
+export interface ObservationProgram {
+  /** Whether the program writes the same as the writers, in a game with these constants. */
+  fits(compiled: CompiledGame): boolean;
+  /** Writes the observation of a seat into numbers that begin at an index and are those of the empty observation. */
+  observe(cells: Int32Array, seat: number, out: Float32Array, at: number, compiled: CompiledGame): void;
+}
+
+/** Returns a function that writes the observations of games with these constants from the start of an array. */
+export function writerFor(
+  { empty, writers, program }: Observation<AnyRow>,
+  compiled: CompiledGame,
+): RowWriter<AnyRow> {
+  if (program?.fits(compiled))
+    return (row, out, viewer) => {
+      out.set(empty);
+      program.observe(row.cells, viewer, out, 0, compiled);
+    };
+  return (row, out, viewer) => {
+    out.set(empty);
+    for (let i = 0; i < writers.length; i++) (writers[i] as RowWriter<AnyRow>)(row, out, viewer);
+  };
+}
+
+/** Returns a function that adds programs to the games whose observations are those of the same name in `all`. */
+// @__NO_SIDE_EFFECTS__
+export function observationAdder(
+  all: Games<ObservedGame>,
+  programs: { readonly [game: string]: ObservationProgram | null },
+): (games: Games<ObservedGame>) => Games<ObservedGame> {
+  const withProgram = (game: ObservedGame): ObservedGame => {
+    const known = all.find(game.name);
+    const program = programs[game.name] ?? null;
+    if (program === null || known?.observation !== game.observation) return game;
+    const running = { ...program, fits: fitting(program) };
+    const isKnown = ({ components, map }: EncodingOptions<RuleTypes>): boolean =>
+      components === known.components && map === undefined;
+    const observation: ObservedGame['observation'] = (setting) => ({
+      ...game.observation(setting),
+      program: isKnown(setting) ? running : null,
+    });
+    return { ...game, observation: Object.assign(observation, { written: game.observation }) };
+  };
+  return cachedBy((games) => gamesOf(games.names.map((name) => withProgram(games.named(name)))));
+}
+
+/** Creates an observation from blocks, in this order. */
+export function observationOf<S, R>(setting: S, blocks: readonly Block<S, R>[]): Observation<R> {
   let length = 0;
   const parts = blocks
     .flatMap((each) => each.heads(setting))
@@ -122,74 +146,7 @@ export function observationOf<S, R>(
     return part.offset;
   };
   const empty = new Float32Array(length);
-  const writersOf = (isCached: boolean): RowWriter<R>[] =>
-    blocks
-      .filter((each) => (each.dependsOn !== undefined) === isCached)
-      .map((each) => each.writer(setting, at, empty));
-  return {
-    parts,
-    empty,
-    writeCached: oneByOne(...writersOf(true)),
-    runsOf: cachedBy(({ fields }: Part) =>
-      Int32Array.from(
-        fields.flatMap(({ name, at, size }) => {
-          const isIn = (all: readonly string[] | undefined): boolean => all?.includes(name) === true;
-          if (blocks.some((each) => isIn(each.dependsOn?.fields))) return [at, at + size];
-          return blocks.some((each) => isIn(each.dependsOn?.lengths)) ? [at, at + 1] : [];
-        }),
-      ),
-    ),
-    write: join(...writersOf(false)),
-  };
-}
-
-/** Caches the numbers of cached blocks, and computes them again when a cell that they depend on has changed. */
-export class ObservationCache<R extends RowBase<object>> {
-  private readonly observation: Observation<R>;
-  private readonly runs: Int32Array;
-  private numbers: Float32Array | null = null;
-  /** The cells of the row from which `numbers` was computed. */
-  private cells = new Int32Array(0);
-
-  constructor(observation: Observation<R>, part: Part) {
-    this.observation = observation;
-    this.runs = observation.runsOf(part);
-  }
-
-  /** Returns the initial values of every observation of a row: the empty observation with the cached blocks. */
-  at(row: R): Float32Array {
-    const { empty, writeCached } = this.observation;
-    if (this.numbers === null) {
-      this.numbers = new Float32Array(empty.length);
-      this.cells = new Int32Array(row.cells.length);
-    } else if (!this.hasChanged(row)) {
-      return this.numbers;
-    }
-    this.cells.set(row.cells);
-    this.numbers.set(empty);
-    writeCached(row, this.numbers, 0);
-    return this.numbers;
-  }
-
-  /** Empties the cache; required before a row of another game. */
-  clear(): void {
-    this.numbers = null;
-  }
-
-  private hasChanged({ cells }: R): boolean {
-    const { runs, cells: before } = this;
-    for (let i = 0; i < runs.length; i += 2) {
-      const end = runs[i + 1] as number;
-      for (let cell = runs[i] as number; cell < end; cell++) if (cells[cell] !== before[cell]) return true;
-    }
-    return false;
-  }
-}
-
-function oneByOne<R>(...writers: RowWriter<R>[]): RowWriter<R> {
-  return (row, out, viewer) => {
-    for (let i = 0; i < writers.length; i++) (writers[i] as RowWriter<R>)(row, out, viewer);
-  };
+  return { parts, empty, writers: blocks.map((each) => each.writer(setting, at, empty)), program: null };
 }
 
 export function sizeOf(shape: readonly number[]): number {

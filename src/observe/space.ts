@@ -1,9 +1,9 @@
 import { readable, refuseAt } from '../input/plain-json';
-import type { AnyRow, GameTypes, View } from '../play/game';
+import type { AnyRow, CompiledGame, GameTypes, View } from '../play/game';
 import type { Position } from '../play/position';
 import type { ActionOf, NameOf } from '../play/types';
 import { ENGINE_VERSION } from '../util/version';
-import type { Observation, ObservationPart } from './observation';
+import type { Observation, ObservationPart, RowWriter } from './observation';
 
 export type { ActionSpaceOf as ActionSpace, ObservationSpaceOf as ObservationSpace };
 
@@ -52,11 +52,12 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
 const FROM_ROWS: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} from rows`);
 
 /** Writes the observations of a space. */
-export interface Observer extends Observation<AnyRow> {
-  /** Writes the observation of a seat into an array, from its start on. */
-  observe(position: Position, seat: number, into: Float32Array): void;
-  /** Returns a function that converts views to rows, for the `game` member of these views. */
-  readerOf(game: object): (view: View) => AnyRow;
+export interface Observer {
+  readonly observation: Observation<AnyRow>;
+  /** Returns a function that writes the observation of a seat into an array, from its start on. */
+  writerFor(compiled: CompiledGame): RowWriter<AnyRow>;
+  /** Returns a function that converts views to rows, with what writes these, for the `game` member of the views. */
+  readerOf(game: object): (view: View) => { readonly row: AnyRow; readonly write: RowWriter<AnyRow> };
 }
 
 /** Converts the ids of actions in a game to their ids in a space, and back. */
@@ -82,7 +83,7 @@ export function readingRows<S extends object>(space: S, reader: Observer | Numbe
  * @throws {RangeError} if the space is not from `observationSpace`, or is not for the game of the position
  */
 export function observerOf(space: object, position?: Position): Observer {
-  return readerIn(space, 'observe', 'observationSpace', position);
+  return readerIn(space, 'writerFor', 'observationSpace', position);
 }
 
 /**
@@ -96,7 +97,7 @@ export function idsIn(space: object, position: Position): IdMap {
 
 function readerIn(
   space: object,
-  method: 'observe' | 'idsIn',
+  method: 'writerFor' | 'idsIn',
   maker: string,
   position: Position | undefined,
 ): Observer & Numbering {

@@ -13,6 +13,13 @@ export interface Program {
   apply(cells: Int32Array, id: number, compiled: CompiledGame): void;
 }
 
+/** Returns a function that finds out once for each kind of row whether a program fits a game. */
+export function fitting({ fits }: Pick<Program, 'fits'>): (compiled: CompiledGame) => boolean {
+  // Games that share a kind differ only in the first seat and the market, which programs read from the game.
+  const known = new WeakMap<object, boolean>();
+  return (compiled) => getOrInsert(known, compiled.rowKind, () => fits(compiled));
+}
+
 type AnyRules = GameRules['rules'];
 
 /** Rules that run a program in the games that it fits, and the rules as written in all others. */
@@ -26,10 +33,9 @@ interface RunningRules extends AnyRules {
 type Tried = CompiledGame & { runsProgram?: boolean | undefined };
 
 function runningRules(written: AnyRules, program: Program): RunningRules {
-  // By kind of row: games that share one differ only in the first seat and the market, on which no program depends.
-  const fitting = new WeakMap<object, boolean>();
+  const fits = fitting(program);
   const isRun = (compiled: Tried): boolean => {
-    compiled.runsProgram ??= getOrInsert(fitting, compiled.rowKind, () => program.fits(compiled));
+    compiled.runsProgram ??= fits(compiled);
     return compiled.runsProgram;
   };
   const listed = new ActionList();

@@ -303,8 +303,8 @@ export class RowSimulator implements SimulatorOf {
     const position = this[POSITION];
     if (itemAt(this.row.players, seat) === undefined)
       throw new RangeError(`there is no seat ${inText(seat)}`);
-    const observer = observerOf(space, position);
-    observer.observe(position, seat, checkBuffer(into, Float32Array, space.size, 'an observation'));
+    const write = observerOf(space, position).writerFor(this.compiled);
+    write(this.row, checkBuffer(into, Float32Array, space.size, 'an observation'), seat);
     return into;
   }
 

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { observedGames } from '../../src/generated/games/observed-games';
 import { allGames } from '../../src/generated/games/played';
 import { parseState, type State, setup } from '../../src/index';
+import { type ObservationProgram, writerFor } from '../../src/observe/observation';
 import { ActionList } from '../../src/play/actions';
+import type { AnyRow, CompiledGame } from '../../src/play/game';
 import type { Program } from '../../src/play/program';
 import { pick, type Random } from '../../src/util/random';
 import { randomFrom } from '../../src/util/seed';
@@ -20,27 +23,46 @@ const folder = process.env.PROGRAMS ?? join(import.meta.dirname, '../../dist');
 const ACTIONS = 1000;
 const FURTHER = 50;
 
-describe.each(TABLES)('the program of $variant with $players players', (table) => {
-  test('lists the ids of the rules as written, and leaves the same cells', async () => {
-    const file = pathToFileURL(join(folder, `program-${table.variant}.js`));
-    const { program }: { readonly program: Program } = await import(file.href);
+describe.each(TABLES)('the programs of $variant with $players players', (table) => {
+  test('list the ids of the rules as written, leave the same cells and write the same observations', async () => {
+    const programs: Programs = {
+      rules: await programOf<Program>(table.variant),
+      observations: await programOf<ObservationProgram>(`${table.variant}-observations`),
+    };
     const property = fc.property(optionsAt(table), (options) => {
       const random = randomFrom(String(options.seed));
-      const states = played(program, setup(options), ACTIONS, random);
+      const states = played(programs, setup(options), ACTIONS, random);
       for (const state of states) {
         const odd = accepted(changedState(state, states, random));
-        if (odd !== null) played(program, odd, FURTHER, random);
+        if (odd !== null) played(programs, odd, FURTHER, random);
       }
     });
     fc.assert(property, { numRuns: rounds(17, 340) });
   });
 });
 
+interface Programs {
+  readonly rules: Program;
+  readonly observations: ObservationProgram;
+}
+
+async function programOf<P>(name: string): Promise<P> {
+  const file = pathToFileURL(join(folder, `program-${name}.js`));
+  const { program }: { readonly program: P } = await import(file.href);
+  return program;
+}
+
 /** Plays a game by both at once, and returns some of its states. */
-function played(program: Program, start: State, actions: number, random: Random): State[] {
+function played(
+  { rules: program, observations }: Programs,
+  start: State,
+  actions: number,
+  random: Random,
+): State[] {
   const { rules, compileGame } = allGames.of(start);
   const compiled = compileGame(start.game);
-  expect(program.fits(compiled)).toBe(true);
+  expect([program.fits(compiled), observations.fits(compiled)]).toEqual([true, true]);
+  const compareViews = viewComparer(start, observations);
   const row = compiled.rowKind.from(start);
   const cells = row.cells.slice();
   const written = new ActionList();
@@ -51,6 +73,7 @@ function played(program: Program, start: State, actions: number, random: Random)
     const count = program.list(cells, ids, compiled);
     const legal = written.ids.subarray(0, written.count);
     if (!isSame(legal, ids.subarray(0, count))) expect(ids.slice(0, count)).toEqual(legal.slice());
+    for (let seat = 0; seat < start.players.length; seat++) compareViews(compiled, row, seat);
     if (count === 0) break;
     const claims = action % 4 === 0 ? legal.filter((id) => compiled.actions.all[id]?.role === 'claim') : [];
     const open = claims.length > 0 ? claims : legal;
@@ -68,7 +91,21 @@ function played(program: Program, start: State, actions: number, random: Random)
   return states;
 }
 
-function isSame(one: Int32Array, other: Int32Array): boolean {
+/** Returns a function that expects both to write the same observation of a seat. */
+function viewComparer({ variant, players }: State, program: ObservationProgram) {
+  const game = observedGames.named(variant);
+  const observation = game.observation({ components: game.components, players: players.length });
+  const { length } = observation.empty;
+  const [written, made] = [new Float32Array(length), new Float32Array(length + 1)];
+  return (compiled: CompiledGame, row: AnyRow, seat: number): void => {
+    writerFor(observation, compiled)(row, written, seat);
+    made.set(observation.empty, 1);
+    program.observe(row.cells, seat, made, 1, compiled);
+    if (!isSame(written, made.subarray(1))) expect(made.slice(1)).toEqual(written);
+  };
+}
+
+function isSame(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
   if (one.length !== other.length) return false;
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
   return true;

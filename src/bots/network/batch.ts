@@ -30,7 +30,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
   /** The length of a mask. */
   const width = actions?.size ?? compiled.actions.all.length;
   const size = space?.size ?? 0;
-  const observer = space && observerOf(space, world);
+  const observe = space && observerOf(space, world).writerFor(compiled);
   const seats = new Int8Array(capacity);
   const observations = new Float32Array(capacity * size);
   const masks = new Uint8Array(capacity * width);
@@ -59,7 +59,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
       rows.push(row.cells.slice());
       legal.push(found);
       seats[at] = row.actor;
-      observer?.observe(world, row.actor, observations.subarray(at * size, (at + 1) * size));
+      observe?.(row, observations.subarray(at * size, (at + 1) * size), row.actor);
       masks.fill(0, at * width, (at + 1) * width);
       for (const id of found) masks[at * width + idOf(id)] = 1;
     },

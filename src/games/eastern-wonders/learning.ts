@@ -42,19 +42,14 @@ export const observed: Encoding<Types> = {
   ownOptions: { upgradeFromNextBuild: 'boolean' },
   checkMap: checkMapShape,
   observation: (setting) =>
-    observationOf<SeaEncoding, Row>(
-      setting,
-      [turn(PHASES), seaTurn, upgrades, ...seaTable, cubesOnHexes, seaPlayers],
-      (writeTurn, writeSail, writeUpgrades, writeOutposts, writeCubes, writePlayers) =>
-        (row, out, viewer) => {
-          writeTurn(row, out, viewer);
-          writeSail(row, out, viewer);
-          writeUpgrades(row, out, viewer);
-          writeOutposts(row, out, viewer);
-          writeCubes(row, out, viewer);
-          writePlayers(row, out, viewer);
-        },
-    ),
+    observationOf<SeaEncoding, Row>(setting, [
+      turn(PHASES),
+      seaTurn,
+      upgrades,
+      ...seaTable,
+      cubesOnHexes,
+      seaPlayers,
+    ]),
   readView,
 };
 

@@ -4,7 +4,7 @@ import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { COURSE_FEATURES, leadIn, mostPointCards, STAGES, writeCourse } from '../../mechanics/ends';
 import { STEPS, scaled, writeListMultiHot } from '../../observe/numbers';
 import type { Encoding } from '../../observe/observation';
-import { block, cachedBlock, head, type Observation, observationOf, turn } from '../../observe/observation';
+import { block, head, observationOf, turn } from '../../observe/observation';
 import { actionTable } from '../../play/actions';
 import type { Features, GameEvaluation } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
@@ -82,33 +82,20 @@ const players = /* @__PURE__ */ block(
     };
   },
 );
-function newWorldObservation(setting: EncodingOptions): Observation<Row> {
-  return observationOf<EncodingOptions, Row>(
-    setting,
-    [
-      turn(PHASES),
-      done,
-      locations,
-      cachedBlock({ fields: ['pointRow'] }, pointCards),
-      cachedBlock({ fields: ['bonusStacks'] }, bonusStacks),
-      players,
-      cachedBlock({ fields: ['explorationTiles'] }, explored),
-      topCard,
-    ],
-    (writeTurn, writeDone, writeLocations, writePlayers, writeTop) => (row, out, viewer) => {
-      writeTurn(row, out, viewer);
-      writeDone(row, out, viewer);
-      writeLocations(row, out, viewer);
-      writePlayers(row, out, viewer);
-      writeTop(row, out, viewer);
-    },
-  );
-}
-
 /** Observations of Century: A New World, for learning. */
 export const observed: Encoding<Types> = {
   ownOptions: { board: 'string', upgradeAtLeastOnce: [true, false, 'noneNeeded'] },
-  observation: newWorldObservation,
+  observation: (setting) =>
+    observationOf<EncodingOptions, Row>(setting, [
+      turn(PHASES),
+      done,
+      explored,
+      locations,
+      pointCards,
+      bonusStacks,
+      players,
+      topCard,
+    ]),
   readView,
   variations: {
     actions: ({ components }) => actionTable(actions, { locations: locationsOfAll(components) }),

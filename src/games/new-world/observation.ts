@@ -285,9 +285,7 @@ function toolCells(components: Components): readonly (readonly number[])[] {
   return components.pointCards.map((card) => {
     if (card.kind !== 'tool') return [];
     const rank = CUBES.indexOf(card.cube);
-    return all.flatMap((location, place) =>
-      isActiveAt(location, card, 'tool') ? [4 * place + rank] : [],
-    );
+    return all.flatMap((location, place) => (isActiveAt(location, card, 'tool') ? [4 * place + rank] : []));
   });
 }
 

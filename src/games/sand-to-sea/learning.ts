@@ -96,20 +96,15 @@ export const observed: Encoding<Types> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapShape,
   observation: (setting) =>
-    observationOf<EncodingOptions, Row>(
-      setting,
-      [turn(PHASES), seaTurn, rewards, merchantTable, ...seaTable, seaPlayers, cards],
-      (writeTurn, writeSail, writeRewards, writeTable, writeOutposts, writePlayers, writeCards) =>
-        (row, out, viewer) => {
-          writeTurn(row, out, viewer);
-          writeSail(row, out, viewer);
-          writeRewards(row, out, viewer);
-          writeTable(row, out, viewer);
-          writeOutposts(row, out, viewer);
-          writePlayers(row, out, viewer);
-          writeCards(row, out, viewer);
-        },
-    ),
+    observationOf<EncodingOptions, Row>(setting, [
+      turn(PHASES),
+      seaTurn,
+      rewards,
+      merchantTable,
+      ...seaTable,
+      seaPlayers,
+      cards,
+    ]),
   readView,
 };
 

@@ -6,7 +6,7 @@ import { CARD_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluat
 import { cardSetWriter, merchantTable } from '../../mechanics/merchants/observation';
 import { allMerchantCards } from '../../mechanics/merchants/state';
 import { scaled, sumOf } from '../../observe/numbers';
-import { block, cachedBlock, type Encoding, head, observationOf, turn } from '../../observe/observation';
+import { block, type Encoding, head, observationOf, turn } from '../../observe/observation';
 import { type Evaluate, type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { coinsIn } from './components';
@@ -50,9 +50,6 @@ const pointCards = /* @__PURE__ */ block(
   },
 );
 
-/** The fields of a row that `pointCards` writes. */
-const SOURCES = { fields: ['pointRow', 'gold', 'silver'], lengths: ['pointDeck'] };
-
 /** The coins, holds and cards of the players. All hands are included: a perfect memory knows them. */
 const players = /* @__PURE__ */ block(
   ({ components, players: n }: EncodingOptions) => {
@@ -94,15 +91,7 @@ const players = /* @__PURE__ */ block(
 export const observed: Encoding<Types> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   observation: (setting) =>
-    observationOf<EncodingOptions, Row>(
-      setting,
-      [turn(PHASES), merchantTable, cachedBlock(SOURCES, pointCards), players],
-      (writeTurn, writeTable, writePlayers) => (row, out, viewer) => {
-        writeTurn(row, out, viewer);
-        writeTable(row, out, viewer);
-        writePlayers(row, out, viewer);
-      },
-    ),
+    observationOf<EncodingOptions, Row>(setting, [turn(PHASES), merchantTable, pointCards, players]),
   readView,
 };
 

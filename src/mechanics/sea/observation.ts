@@ -1,5 +1,5 @@
 import { placeOf, printedCubes, STEPS, scaled } from '../../observe/numbers';
-import { block, cachedBlock, extraWriter, head, type RowWriter } from '../../observe/observation';
+import { block, extraWriter, head, type RowWriter } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { RowBase } from '../../rows/layout';
 import { claimedWriter, goalWriter, holdHeads, holdWriter } from '../cubes/observation';
@@ -158,12 +158,7 @@ const bonusStacks = /* @__PURE__ */ block(
   },
 );
 
-export const seaTable = [
-  /* @__PURE__ */ cachedBlock({}, hexes),
-  /* @__PURE__ */ cachedBlock({ fields: ['portTiles', 'closedPort'], lengths: ['pile'] }, ports),
-  /* @__PURE__ */ cachedBlock({ fields: ['bonusLeft'] }, bonusStacks),
-  outposts,
-];
+export const seaTable = [hexes, ports, bonusStacks, outposts];
 
 export const seaPlayers = /* @__PURE__ */ block(
   ({ components: { bonusTiles, playerBoard }, players: n }: SeaEncoding) => [

@@ -96,7 +96,9 @@ function noting(text: string, program: AnyNode): string {
     more.set(start, `${more.get(start) ?? ''}$note(${start}, `);
     more.set(end, `, ($name) => eval($name))${more.get(end) ?? ''}`);
   }
-  return Array.from({ length: text.length + 1 }, (_, at) => `${more.get(at) ?? ''}${text.charAt(at)}`).join('');
+  return Array.from({ length: text.length + 1 }, (_, at) => `${more.get(at) ?? ''}${text.charAt(at)}`).join(
+    '',
+  );
 }
 
 /** Returns the functions that are expressions, in the order of their beginnings. */
@@ -108,7 +110,8 @@ function functionsIn(program: AnyNode): FunctionNode[] {
   );
   const isMethod = new Set<AnyNode>(methods);
   return nodesIn(program).filter(
-    (each): each is FunctionNode => isFunction(each) && each.type !== 'FunctionDeclaration' && !isMethod.has(each),
+    (each): each is FunctionNode =>
+      isFunction(each) && each.type !== 'FunctionDeclaration' && !isMethod.has(each),
   );
 }
 

@@ -184,7 +184,7 @@ describe('rules cannot have', () => {
     ['a comparison of objects', 's.a = c.nested[0] === c.nested[n % 2] ? 1 : 2;'],
     ['cells of several kinds in one variable', 's.a = (n > 1 ? s.pile : s.piles[0]).length;'],
     ['an assignment behind the last cell', 's.numbers[6] = 2;'],
-    ['the member game of a row', 's.a = s.game.players;'],
+    ['the member other of a row', 's.a = s.other.players;'],
     ['a variable that holds a number first and something else later', 'let x = 1; if (n > 2) x = undefined;'],
     ['a word that is not known', "s.word = s.a > 1 ? 'red' : 'blue';"],
     ['the unknown name counter', 's.a = counter;'],

@@ -62,11 +62,13 @@ async function compile(program: string, write: Write, names: string): Promise<st
   const helpers = `export { ofActionList, ofCells } from './test/tools/compiler/helpers';`;
   const bundle = await readBundle(`${program}\n${helpers}`, process.cwd());
   const game = bundle.exports.game as DeclaredGame<RuleTypes>;
-  const games = gamesOf(game);
+  const { least, most } = game.players;
+  const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const games = gamesOf(game, counts);
   /** Writes the module; `before` has the number of calls of each function when it was written before. */
   const written = (before: ReadonlyMap<FunctionNode, number>) => {
     const functions = new Functions(before);
-    const work = workOf(bundle, games, functions);
+    const work = workOf(bundle, games, counts, functions);
     const texts = write(work, game);
     const fits = fitsText(work);
     const all = [...work.out.declarations(), ...functions.texts, ...texts, ...fits, `export { ${names} };`];
@@ -81,19 +83,21 @@ async function compile(program: string, write: Write, names: string): Promise<st
 }
 
 /** Returns games for each number of players: with several random boards and markets, and with each option. */
-function gamesOf({
-  players: { least, most },
-  newGame,
-  setup,
-  compileGame: compiled,
-}: DeclaredGame<RuleTypes>) {
-  const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+function gamesOf(
+  { newGame, setup, compileGame: compiled }: DeclaredGame<RuleTypes>,
+  counts: readonly number[],
+) {
   const tried = [...SEEDS.map((seed) => ({ seed })), ...OPTIONS.map((each) => ({ seed: 0, ...each }))];
   const options = counts.flatMap((players) => tried.map((each) => ({ players, ...each })));
   return options.map((each) => compiled(setup(newGame(each as never)).game));
 }
 
-function workOf(bundle: Bundle, games: readonly CompiledGame[], functions: Functions): Work {
+function workOf(
+  bundle: Bundle,
+  games: readonly CompiledGame[],
+  counts: readonly number[],
+  functions: Functions,
+): Work {
   const defined = new Map<string, Value>();
   const find = (name: string): Value | undefined => {
     const value = defined.get(name) ?? definedAs(work, name);
@@ -104,7 +108,7 @@ function workOf(bundle: Bundle, games: readonly CompiledGame[], functions: Funct
     bundle,
     out: new Writer(),
     games,
-    counts: [...new Set(games.map(({ players }) => players))],
+    counts,
     taken: new Map(),
     module: new Scope(null, true, find),
     frame: { returns: [], loop: null },

@@ -31,7 +31,12 @@ export function memberOf(work: Work, value: Value, name: string, node: AnyNode):
     case 'known':
       return memberOfKnown(work, value.value, name, node);
     case 'thing':
-      return value.members.get(name) ?? capturedMember(work, value, name) ?? methodIn(work, value, name) ?? UNDEFINED;
+      return (
+        value.members.get(name) ??
+        capturedMember(work, value, name) ??
+        methodIn(work, value, name) ??
+        UNDEFINED
+      );
     case 'block':
       return memberOfBlock(work, value, name, node) ?? fail(node, `the member ${name} of a row`);
     case 'cells':

@@ -66,10 +66,12 @@ if (argument === WRITE) await writePrograms();
 else checkMutants(argument);
 
 async function writePrograms(): Promise<void> {
-  const { compileRules } = await import('./compile');
+  const { compileObservations, compileRules } = await import('./compile');
+  const write = (name: string, text: string, functions: string): void =>
+    writeFileSync(join(root, `program-${name}.js`), `${text}export const program = { ${functions} };\n`);
   for (const game of GAMES) {
-    const text = await compileRules(game);
-    writeFileSync(join(root, `program-${game}.js`), `${text}export const program = { fits, list, apply };\n`);
+    write(game, await compileRules(game), 'fits, list, apply');
+    write(`${game}-observations`, await compileObservations(game), 'fits, observe');
   }
 }
 

@@ -137,6 +137,26 @@ ${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
 });
 `;
 
+/** The program that writes the observations of a game; the build puts the real one in its place. */
+const observationFile = (): string => `${MARK}
+import type { ObservationProgram } from '../../observe/observation';
+
+/** The program that the build makes from what writes observations; there is none in the sources. */
+export const program: ObservationProgram | null = null;
+`;
+
+/** What adds the programs that write the observations of the four games. */
+const observationsFile = (): string => `${MARK}
+import { observationAdder } from '../../observe/observation';
+${lines(byName, (game) => `import { program as ${camel(game)} } from '../programs/${game}-observations';`)}
+import { observedGames } from './observed-games';
+
+/** Adds these programs to those of the four games that are in a list. */
+export const addObservations = /* @__PURE__ */ observationAdder(observedGames, {
+${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
+});
+`;
+
 /** The trained networks, by game. */
 const networksFile = (): string => `${MARK}
 ${lines(byName, (game) => `import ${camel(game)} from '../../games/${game}/network.json';`)}
@@ -286,6 +306,7 @@ export function listFiles(): ReadonlyMap<string, string> {
         "import type { EngineGame, GameDrawing, GameInput, GameViews } from '../../play/game';",
       ),
     ],
+    ['generated/games/observations', observationsFile()],
     ['generated/games/programs', programsFile()],
     ['generated/games/rules', rulesFile()],
     ['generated/games/shared-schemas', sharedSchemasFile()],
@@ -294,5 +315,6 @@ export function listFiles(): ReadonlyMap<string, string> {
     ['generated/games/words', wordsFile()],
     ...inOrder.map((game) => [`generated/lists/${game}`, listsByPhaseFile(game)] as const),
     ...inOrder.map((game) => [`generated/programs/${game}`, programFile()] as const),
+    ...inOrder.map((game) => [`generated/programs/${game}-observations`, observationFile()] as const),
   ]);
 }
