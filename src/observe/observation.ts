@@ -1,7 +1,7 @@
 import type { ActionTable } from '../play/actions';
 import type { AnyRow, CompiledGame, GameRules, GameViews, RuleTypes } from '../play/game';
 import { type Games, gamesOf } from '../play/games';
-import { fitting } from '../play/program';
+import { fitting, type ObservationProgram } from '../play/program';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import { cachedBy } from '../util/cache';
 import { placeOf } from './numbers';
@@ -84,20 +84,14 @@ export interface Observation<R> {
   readonly program: ObservationProgram | null;
 }
 
-/** The writers of an observation as one function over the cells of a row. */
-export interface ObservationProgram {
-  /** Whether the program writes the same as the writers, in a game with these constants. */
-  fits(compiled: CompiledGame): boolean;
-  /** Writes the observation of a seat into numbers that begin at an index and are those of the empty observation. */
-  observe(cells: Int32Array, seat: number, out: Float32Array, at: number, compiled: CompiledGame): void;
-}
+const fits = /* @__PURE__ */ cachedBy(fitting);
 
 /** Returns a function that writes the observations of games with these constants from the start of an array. */
 export function writerFor(
   { empty, writers, program }: Observation<AnyRow>,
   compiled: CompiledGame,
 ): RowWriter<AnyRow> {
-  if (program?.fits(compiled))
+  if (program && fits(program)(compiled))
     return (row, out, viewer) => {
       out.set(empty);
       program.observe(row.cells, viewer, out, 0, compiled);
@@ -118,12 +112,11 @@ export function observationAdder(
     const known = all.find(game.name);
     const program = programs[game.name] ?? null;
     if (program === null || known?.observation !== game.observation) return game;
-    const running = { ...program, fits: fitting(program) };
     const isKnown = ({ components, map }: EncodingOptions<RuleTypes>): boolean =>
       components === known.components && map === undefined;
     const observation: ObservedGame['observation'] = (setting) => ({
       ...game.observation(setting),
-      program: isKnown(setting) ? running : null,
+      program: isKnown(setting) ? program : null,
     });
     return { ...game, observation: Object.assign(observation, { written: game.observation }) };
   };

@@ -13,6 +13,14 @@ export interface Program {
   apply(cells: Int32Array, id: number, compiled: CompiledGame): void;
 }
 
+/** What writes the observations of a game, as a function over the cells of a row, which the build makes too. */
+export interface ObservationProgram {
+  /** Whether the program writes the same as the writers, in a game with these constants. */
+  fits(compiled: CompiledGame): boolean;
+  /** Writes the observation of a seat into numbers that begin at an index and are those of the empty observation. */
+  observe(cells: Int32Array, seat: number, out: Float32Array, at: number, compiled: CompiledGame): void;
+}
+
 /** Returns a function that finds out once for each kind of row whether a program fits a game. */
 export function fitting({ fits }: Pick<Program, 'fits'>): (compiled: CompiledGame) => boolean {
   // Games that share a kind differ only in the first seat and the market, which programs read from the game.

@@ -53,10 +53,11 @@ const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 const COMMANDS = ['cli.js', 'worker.js'];
 
 /** What the command imports of the engine besides, and the programs of the games, which tests import. */
-const LENT = ['command', 'analysis', ...GAMES.map((game) => `program-${game}`)].flatMap((name) => [
-  `${name}.js`,
-  `${name}.cjs`,
-]);
+const LENT = [
+  'command',
+  'analysis',
+  ...GAMES.flatMap((game) => [`program-${game}`, `program-${game}-observations`]),
+].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 test('the entries and the command have their chunks, and nothing else is there', () => {
   const code = readdirSync(dist).filter((file) => /\.c?js$/.test(file));

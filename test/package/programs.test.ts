@@ -9,7 +9,7 @@ import type * as Env from '../../src/env/index';
 import type { VariantName } from '../../src/games';
 import type * as Main from '../../src/index';
 import type { GameRules, Options } from '../../src/play/game';
-import type { Program } from '../../src/play/program';
+import type { ObservationProgram, Program } from '../../src/play/program';
 import type * as Sim from '../../src/sim/index';
 import { createSimulator } from '../../src/sim/index';
 import { setsOf } from '../support/arbitraries';
@@ -27,6 +27,12 @@ const own = await load<typeof Own>('game');
 const programs = new Map<string, Program>();
 for (const variant of main.VARIANTS)
   programs.set(variant, (await load<{ readonly program: Program }>(`program-${variant}`)).program);
+
+const observations = new Map<string, ObservationProgram>();
+for (const variant of main.VARIANTS) {
+  const name = `program-${variant}-observations`;
+  observations.set(variant, (await load<{ readonly program: ObservationProgram }>(name)).program);
+}
 
 const programOf = (variant: VariantName): Program => programs.get(variant) as Program;
 const gameOf = (variant: VariantName): GameRules =>
@@ -86,6 +92,19 @@ describe.each(TABLES)('$variant with $players players', ({ variant, players }) =
     };
     expect(callsIn(variant, inHouse)).toBe(0);
     expect(callsIn(variant, inMain)).toBe(0);
+  });
+
+  test('environments of the default set run what writes observations, others the functions as written', () => {
+    const observe = vi.spyOn(observations.get(variant) as ObservationProgram, 'observe');
+    const callsBy = (given: object): number => {
+      observe.mockClear();
+      env.createEnv({ variant, players, ...given } as never).observe(0);
+      env.createBatch({ variant, players, games: 2, seed: 1, ...given } as never);
+      return observe.mock.calls.length;
+    };
+    expect(callsBy({})).toBe(3);
+    expect(callsBy({ components: gameOf(variant).components })).toBe(0);
+    vi.restoreAllMocks();
   });
 
   test("games with sets of one's own are the same in the sources", () => {

@@ -139,7 +139,7 @@ ${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
 
 /** The program that writes the observations of a game; the build puts the real one in its place. */
 const observationFile = (): string => `${MARK}
-import type { ObservationProgram } from '../../observe/observation';
+import type { ObservationProgram } from '../../play/program';
 
 /** The program that the build makes from what writes observations; there is none in the sources. */
 export const program: ObservationProgram | null = null;
