@@ -48,7 +48,7 @@ const notFound = (): HttpError => new HttpError(404, 'no-such-room', 'There is n
 const TICK = 1_000;
 /** How often rooms with guests are compared to the database, in milliseconds. */
 const COMPARISON = 5_000;
-/** How often rooms are looked for that have never started, in milliseconds. */
+/** How often rooms are looked for that have to go, in milliseconds. */
 const SWEEP = 60_000;
 
 /** Counts what each address has open. */
@@ -129,7 +129,11 @@ export async function createApp(
     });
   }, TICK);
   const comparison = setInterval(() => void rooms.compareWatched().catch(() => {}), COMPARISON);
-  const sweep = setInterval(() => void rooms.expire(config.ROOM_AGE).catch(() => {}), SWEEP);
+  const ages = { open: config.ROOM_AGE, playing: config.GAME_IDLE, over: config.RECORD_AGE };
+  const sweep = setInterval(
+    () => void rooms.expire(ages).catch((error) => app.log.error({ err: error }, 'Rooms cannot go.')),
+    SWEEP,
+  );
 
   app.server.maxConnections = config.CONNECTIONS;
   // Behind a proxy, all connections come from there.

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const DAY = 86_400_000;
 const list = z
   .string()
   .default('')
@@ -56,7 +57,9 @@ const environment = z.object({
   CONNECTIONS_PER_ADDRESS: count(200),
   REQUEST_TIMEOUT: count(10_000),
   ROOMS_PER_ADDRESS: count(40),
-  ROOM_AGE: count(86_400_000),
+  ROOM_AGE: count(DAY),
+  GAME_IDLE: count(90 * DAY),
+  RECORD_AGE: z.coerce.number().int().min(1).optional(),
   BOT_DELAY: milliseconds(400),
   BOT_TAKEOVER: milliseconds(3_000),
   ROOM_IDLE: milliseconds(60_000),

@@ -73,7 +73,8 @@ export function serveClient(
     if (token !== undefined && seat === null)
       return close('wrongToken', 'The token belongs to no seat of this room.');
     const fail = (): void => close('failed', 'The engine has failed: this game cannot go on.');
-    const dismiss = (): void => close('noSuchRoom', 'The room was deleted.');
+    const dismiss = (isGone: boolean): void =>
+      isGone ? close('noSuchRoom', 'The room was deleted.') : close('tryAgain', 'The room was repaired.');
     const entered = await rooms.enter(id, { seat, updates, receive, fail, dismiss });
     if (entered === null) return close('noSuchRoom', 'There is no such room.');
     if (socket.readyState === socket.CLOSED) return entered.leave();

@@ -39,8 +39,8 @@ export interface Guest {
   receive(json: string): void;
   /** Told that the game cannot go on, after what the room has become. */
   fail(): void;
-  /** Told that the room is no more. */
-  dismiss(): void;
+  /** Told that the room is no more, or is to be entered anew. */
+  dismiss(isGone: boolean): void;
 }
 
 const isFull = (seats: readonly StoredSeat[]): boolean =>
@@ -318,9 +318,9 @@ export function createRoom(
       await attending.attend();
     },
 
-    /** Sends everybody away from a room that has been deleted. */
-    dismiss(): void {
-      for (const guest of [...guests]) guest.dismiss();
+    /** Sends everybody away from a room that has been deleted, or is another one now. */
+    dismiss(isGone: boolean): void {
+      for (const guest of [...guests]) guest.dismiss(isGone);
     },
   };
 }

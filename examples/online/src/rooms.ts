@@ -15,6 +15,13 @@ export interface Pace {
   readonly idle: number;
 }
 
+/** After how many milliseconds without anything new rooms go; records stay without a number. */
+export interface Ages {
+  readonly open: number;
+  readonly playing: number;
+  readonly over: number | undefined;
+}
+
 export type Rooms = ReturnType<typeof createRooms>;
 
 /**
@@ -90,12 +97,12 @@ export function createRooms(
     if (room.moves === moves) wakeBot(entry, false);
   }
 
-  /** Forgets a room that has been deleted. */
-  function forget({ room, botTimer, idleTimer }: Entry): void {
+  /** Forgets a room that has been deleted, or is another one now. */
+  function forget({ room, botTimer, idleTimer }: Entry, isGone = true): void {
     for (const timer of [botTimer, idleTimer]) if (timer !== null) clearTimeout(timer);
     entries.delete(room.id);
     bots.forget(room.id);
-    room.dismiss();
+    room.dismiss(isGone);
   }
 
   /** Forgets a room in a while, unless somebody comes. */
@@ -141,9 +148,13 @@ export function createRooms(
       await compare(loaded.flatMap((entry) => (entry === null || entry.room.isEmpty ? [] : [entry.room.id])));
     },
 
-    /** Deletes the rooms that have not started within so many milliseconds. */
-    async expire(age: number): Promise<void> {
-      for (const id of await store.openFor(age)) await remove(id);
+    /** Deletes open rooms and records, and ends games, in which nothing has happened for so many milliseconds. */
+    async expire(ages: Ages): Promise<void> {
+      for (const { id, moves, people } of await store.quiet('playing', ages.playing))
+        if (people.length > 0) await store.end(id, moves, { reason: 'abandoned', seats: people });
+      for (const { id } of await store.quiet('open', ages.open)) await remove(id);
+      if (ages.over !== undefined)
+        for (const { id } of await store.quiet('over', ages.over)) await remove(id);
     },
 
     /** A room by its name; `null` if there is none. */
@@ -176,10 +187,10 @@ export function createRooms(
     },
 
     /** News of another server; rooms that are not open here learn it when they are opened. */
-    async receive({ room, action, isGone }: RoomChange): Promise<void> {
+    async receive({ room, action, isGone, isRepaired }: RoomChange): Promise<void> {
       const entry = await entries.get(room);
       if (entry === null || entry === undefined) return;
-      if (isGone === true) forget(entry);
+      if (isGone === true || isRepaired === true) forget(entry, isGone);
       else if (action === undefined) await entry.room.sync();
       else await entry.room.receive(action.number, action, false);
     },

@@ -2,7 +2,16 @@ import type { GameRecord, Options, RecordedEnding, Seat } from 'century-engine';
 import type { Database } from './database/database';
 import { migrate } from './database/migrations';
 import { createNews } from './news';
-import type { NewAction, OpenTable, StoredAction, StoredRoom, StoredSeat, StoredTakeover } from './stored';
+import type {
+  ListedRoom,
+  NewAction,
+  OpenTable,
+  QuietRoom,
+  StoredAction,
+  StoredRoom,
+  StoredSeat,
+  StoredTakeover,
+} from './stored';
 import type { Terms } from './terms';
 
 /**
@@ -10,6 +19,13 @@ import type { Terms } from './terms';
  * record until it cannot be read any more: those have at most 10,000 takeovers.
  */
 export const MOST_TAKEOVERS = 1_000;
+
+/** What rooms can have come to. */
+const KINDS = {
+  open: 'origin is null',
+  playing: 'origin is not null and not is_over',
+  over: 'is_over',
+} as const;
 
 const millis = (column: string): string => `round(extract(epoch from ${column}) * 1000)::float8`;
 const timestamp = (parameter: string): string => `to_timestamp(${parameter}::float8 / 1000)`;
@@ -98,22 +114,50 @@ export async function openStore(database: Database, server: string) {
     /** The newest tables that wait for people, at most 100. */
     openTables: () =>
       query<OpenTable>(
-        `select id as room, options->>'variant' as variant, count(*)::int as players,
-           coalesce(json_agg(name order by seat) filter (where name is not null), '[]') as names, terms
-         from rooms join seats on room = id
-         where is_listed and origin is null
-         group by id having bool_or(token_hash is null and bot is null)
+        `select id as room, options->>'variant' as variant, players, names, terms
+         from rooms cross join lateral (
+           select count(*)::int as players, bool_or(token_hash is null and bot is null) as is_free,
+             coalesce(json_agg(name order by seat) filter (where name is not null), '[]') as names
+           from seats where room = id
+         ) as sitting
+         where is_listed and origin is null and is_free
          order by made desc limit 100`,
       ),
 
-    /** The names of rooms that have waited for so many milliseconds and have not started, at most 1,000. */
-    async openFor(age: number): Promise<readonly string[]> {
-      const rooms = await query<{ id: string }>(
-        `select id from rooms where origin is null and made < now() - $1::float8 * interval '1 millisecond'
+    /** Rooms in which nothing has happened for so many milliseconds, the oldest 1,000. */
+    async quiet(kind: keyof typeof KINDS, age: number): Promise<readonly QuietRoom[]> {
+      const long = (time: string): string => `${time} < now() - $1::float8 * interval '1 millisecond'`;
+      return query<QuietRoom>(
+        `select id, moves, array(select seat from seats where room = id and token_hash is not null order by seat)
+           as people
+         from rooms where ${KINDS[kind]} and ${long('rooms.made')} and not exists (
+           select 1 from actions where room = id and number = moves - 1 and not ${long('actions.made')}
+         )
          order by made limit 1000`,
         [age],
       );
-      return rooms.map(({ id }) => id);
+    },
+
+    /** The newest rooms, at most 1,000. */
+    list: () =>
+      query<ListedRoom>(
+        `select id as room, options->>'variant' as variant, made,
+           case when is_over then 'over' when origin is null then 'open' else 'playing' end as status,
+           moves, array(select name from seats where room = id order by seat) as names
+         from rooms order by made desc limit 1000`,
+      ),
+
+    /** Takes back the actions of a room from a number on, and the takeovers after it. */
+    async takeBack(room: string, moves: number): Promise<void> {
+      await query(
+        `with gone as (delete from actions where room = $1 and number >= $2::int)
+         update rooms set moves = $2::int, is_over = ending is not null, takeovers = coalesce((
+           select jsonb_agg(taken order by number) from jsonb_array_elements(takeovers) with ordinality
+             as each (taken, number) where (taken->>'action')::int <= $2::int
+         ), '[]') where id = $1`,
+        [room, moves],
+      );
+      announce({ room, isRepaired: true });
     },
 
     /**
@@ -195,7 +239,7 @@ export async function openStore(database: Database, server: string) {
     /** A room and its seats; `null` if there is none. */
     async readRoom(id: string): Promise<(StoredRoom & { seats: readonly StoredSeat[] }) | null> {
       const [room] = await query<StoredRoom>(
-        `select id, options, origin, ending, terms, ${millis('started')} as started, takeovers
+        `select id, options, origin, ending, terms, ${millis('started')} as started, takeovers, moves
          from rooms where id = $1`,
         [id],
       );

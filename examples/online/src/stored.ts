@@ -23,6 +23,7 @@ export interface StoredRoom {
   readonly started: number | null;
   /** Who took over which seat, in order. */
   readonly takeovers: readonly StoredTakeover[];
+  readonly moves: number;
 }
 
 /** Somebody else at a seat. Times are in milliseconds since 1970, here and below. */
@@ -44,6 +45,24 @@ export interface OpenTable {
   /** The names of those who sit there. */
   readonly names: readonly string[];
   readonly terms: Terms;
+}
+
+/** A room in which nothing happens. */
+export interface QuietRoom {
+  readonly id: string;
+  readonly moves: number;
+  /** The seats of people. */
+  readonly people: readonly Seat[];
+}
+
+/** A room, as operators see it. */
+export interface ListedRoom {
+  readonly room: string;
+  readonly variant: VariantName;
+  readonly made: Date;
+  readonly status: 'open' | 'playing' | 'over';
+  readonly moves: number;
+  readonly names: readonly (string | null)[];
 }
 
 /** A seat in the database. */
@@ -68,4 +87,6 @@ export interface RoomChange {
   readonly action?: StoredAction & { readonly number: number };
   /** Whether it was deleted. */
   readonly isGone?: boolean;
+  /** Whether actions were taken back. */
+  readonly isRepaired?: boolean;
 }

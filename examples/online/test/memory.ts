@@ -31,7 +31,7 @@ for (const variant of VARIANTS) {
   const start = JSON.stringify({ ...record, actions: [], turns: [], result: null });
   const actions = JSON.stringify(record.actions);
   const seat = { name: 'P', bot: 'greedy', tokenHash: null, seen: null };
-  const more = { ending: null, terms: {}, started: 0, takeovers: [] };
+  const more = { ending: null, terms: {}, started: 0, takeovers: [], moves: 0 };
   const stored = { id: 'room', options, seats: [seat, seat, seat], ...more };
   const store = {
     readRoom: async () => ({ ...stored, origin: JSON.parse(start) }),

@@ -1,7 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import {
+  type Action,
   appendAction,
+  type GameRecord,
   legalActions,
   type Options,
   recordState,
@@ -14,6 +16,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, type GameServer } from '../src/app';
+import { runCommand } from '../src/commands';
 import { type Config, configOf } from '../src/config';
 import { messageLimit, serveClient } from '../src/connection';
 import type { Database } from '../src/database/database';
@@ -55,6 +58,7 @@ async function serveAll(variables: Variables = {}, given: Database = shared()): 
 
 const serve = async (variables?: Variables): Promise<FastifyInstance> => (await serveAll(variables)).app;
 
+const ORIGIN: GameRecord = startRecord({ variant: 'spice-road', players: 2, seed: 'doors' });
 const SPICE = { variant: 'spice-road', players: 2 } as const;
 
 function openRoom(app: FastifyInstance, options: object = SPICE) {
@@ -181,22 +185,65 @@ describe('limits', () => {
     expect((await app.inject({ url: '/rooms' })).statusCode).toBe(200);
   });
 
-  test('rooms that do not start are deleted in time, and games are not', async () => {
+  test('rooms go in time: open ones, games without moves, and records', async () => {
     const app = await serve();
     const bots = { choose: () => Promise.reject(new Error()), forget: () => {} };
     const rooms = createRooms(store, bots, { bot: 0, takeover: 0, idle: 1 }, Date.now);
-    const [waiting, playing] = [await openRoom(app), await openRoom(app)].map((reply) =>
-      reply.json<Ticket>(),
-    );
-    const { room = '', token = '' } = playing ?? {};
-    const headers = { authorization: `Bearer ${token}` };
-    await app.inject({ method: 'POST', url: `/rooms/${room}/start`, payload: { bot: 'easy' }, headers });
-    await rooms.expire(3_600_000);
-    expect(await store.readRoom(waiting?.room ?? '')).not.toBeNull();
-    await rooms.expire(0);
-    expect(await store.readRoom(waiting?.room ?? '')).toBeNull();
-    expect(await store.readRoom(room)).not.toBeNull();
+    const tickets = await Promise.all(Array.from({ length: 4 }, () => openRoom(app)));
+    const [waiting, playing, going, over] = tickets.map((reply) => reply.json<Ticket>().room) as [
+      ...[string, string, string, string],
+    ];
+    for (const room of [playing, going, over]) await store.start(room, ORIGIN, 0);
+    const act = { seat: 0, by: 'person', action: { kind: 'rest' }, isLast: false } as const;
+    for (const [room, at] of [
+      [playing, 0],
+      [going, Date.now()],
+      [over, 0],
+    ] as const)
+      await store.addAction(room, 0, { ...act, at });
+    await store.end(over, 1, { reason: 'conceded', seats: [0] });
+    const left = async () => {
+      const read = await Promise.all([waiting, playing, going, over].map((room) => store.readRoom(room)));
+      return read.map((room) => room && (room.ending?.reason ?? 'on'));
+    };
+    const HOUR = 3_600_000;
+    await database.query(`update rooms set made = now() - interval '2 hours'`);
+    await rooms.expire({ open: 3 * HOUR, playing: 3 * HOUR, over: undefined });
+    expect(await left()).toEqual(['on', 'on', 'on', 'conceded']);
+    await rooms.expire({ open: HOUR, playing: HOUR, over: undefined });
+    expect(await left()).toEqual([null, 'abandoned', 'on', 'conceded']);
+    expect(await store.readRoom(playing)).toMatchObject({ ending: { seats: [0] } });
+    await rooms.expire({ open: HOUR, playing: HOUR, over: HOUR });
+    expect(await left()).toEqual([null, null, 'on', null]);
     await rooms.close();
+  });
+
+  test('the list of tables and the search for rooms that go look at no others', async () => {
+    await database.transaction(async (query) => {
+      await query(
+        `insert into rooms (id, options, is_listed, origin, is_over)
+         select number, '{}', true, '{}', true from generate_series(1, 3000) as number`,
+      );
+      await query('analyze rooms');
+      const plans: string[] = [];
+      const explaining: Database = {
+        ...shared(),
+        query: async (text, values = []) => {
+          // What has only parameters of one kind is written out, as Postgres plans it then.
+          const whole = text.replaceAll(/\$1\b/g, String(values[0]));
+          plans.push(JSON.stringify(await query(`explain ${whole}`)));
+          return [];
+        },
+        transaction: async () => {},
+      };
+      const asked = await openStore(explaining, 'asked');
+      await asked.openTables();
+      for (const kind of ['open', 'playing', 'over'] as const) await asked.quiet(kind, 3_600_000);
+      const indexes = ['rooms_open', 'rooms_open', 'rooms_playing', 'rooms_over'];
+      for (const [i, plan] of plans.entries()) expect(plan).toContain(indexes[i]);
+      expect(plans.length).toBe(indexes.length);
+      await query(`delete from rooms where options::text = '{}'`);
+    });
   });
 });
 
@@ -256,7 +303,7 @@ test('a guest who comes while the room is being forgotten is in the room that is
         }
         return {
           ...{ id, options: SPICE, origin: null, ending: null, seats },
-          ...{ terms: {}, started: null, takeovers: [] },
+          ...{ terms: {}, started: null, takeovers: [], moves: 0 },
         };
       },
     },
@@ -361,6 +408,71 @@ describe('what operators learn', () => {
       /^process_cpu_seconds_total /m,
     ])
       expect(body).toMatch(line);
+  });
+});
+
+describe('the command for operators', () => {
+  const operate = async (...args: string[]): Promise<unknown[]> => {
+    const lines: string[] = [];
+    await runCommand(store, args, (line) => lines.push(line));
+    return lines.map((line) => JSON.parse(line));
+  };
+  /** A game of two that has come some way. */
+  async function host(moves: number): Promise<string> {
+    const room = newRoomId();
+    await store.addRoom(room, SPICE);
+    for (const name of ['Ann', 'Ben']) await store.takeSeat(room, name, hashOf(`${name} ${room}`));
+    await store.start(room, ORIGIN, 0);
+    let record: GameRecord = ORIGIN;
+    for (let move = 0; move < moves; move++) {
+      const [action] = legalActions(recordState(record)) as [Action];
+      await store.addAction(room, move, { seat: 0, by: 'person', action, isLast: false, at: 0 });
+      record = appendAction(record, action);
+    }
+    return room;
+  }
+
+  test('lists, exports, ends and deletes', async () => {
+    const room = await host(3);
+    const listed = { room, variant: 'spice-road', status: 'playing', moves: 3, names: ['Ann', 'Ben'] };
+    expect(await operate('list')).toContainEqual(expect.objectContaining(listed));
+    const [record] = await operate('export', room);
+    expect(verifyRecord(record)).toMatchObject({ ok: true, actions: 3 });
+    expect(record).toMatchObject({ options: { seed: 'doors' } });
+    await operate('end', room);
+    expect(await operate('list')).toContainEqual({ ...listed, status: 'over', made: expect.any(String) });
+    expect((await operate('export', room))[0]).toMatchObject({
+      ending: { reason: 'abandoned', seats: [0, 1] },
+    });
+    await operate('delete', room);
+    expect(await store.readRoom(room)).toBeNull();
+    const going = await host(1);
+    await operate('delete', going);
+    expect(await store.readRoom(going)).toBeNull();
+    await expect(operate('end', room)).rejects.toThrow(`There is no room ${room}.`);
+    await expect(operate('burn', room)).rejects.toThrow('list, export, end, delete, repair');
+  });
+
+  test('repairs: what the engine cannot do is taken back, and the game goes on where it was', async () => {
+    const room = await host(4);
+    const wrong = { kind: 'rest', never: 1 } as never;
+    await store.addAction(room, 4, { seat: 0, by: 'person', action: wrong, isLast: true, at: 0 });
+    const app = await serve();
+    expect((await app.inject(`/rooms/${room}`)).json()).toMatchObject({ status: 'failed' });
+    expect(await operate('repair', room)).toEqual([{ room, moves: 4, before: 5 }]);
+    await vi.waitFor(
+      async () => expect((await app.inject(`/rooms/${room}`)).json()).toMatchObject({ status: 'playing' }),
+      10_000,
+    );
+    expect((await operate('export', room))[0]).toMatchObject({ actions: { length: 4 } });
+    const [action] = legalActions(recordState((await operate('export', room))[0] as GameRecord)) as [Action];
+    expect(await store.addAction(room, 4, { seat: 0, by: 'person', action, isLast: false, at: 0 })).toBe(
+      true,
+    );
+    expect(await operate('repair', room)).toEqual([{ room, moves: 5, before: 5 }]);
+    // A number of moves that is wrong is put right.
+    await database.query('update rooms set moves = 3 where id = $1', [room]);
+    expect(await operate('repair', room)).toEqual([{ room, moves: 5, before: 3 }]);
   });
 });
 

@@ -54,6 +54,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // By how many milliseconds the clock of the database has jumped, which is charged to no player.
     'create table time (jumped float8 not null)',
     'insert into time values (0)',
+    // Rooms are looked for by what they have come to, from the oldest or the newest.
+    'create index rooms_open on rooms (made) where origin is null',
+    'create index rooms_playing on rooms (made) where origin is not null and not is_over',
+    'create index rooms_over on rooms (made) where is_over',
   ],
 ];
 
