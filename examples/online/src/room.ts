@@ -174,8 +174,9 @@ export function createRoom(
   async function readOn(): Promise<void> {
     if (hasFailed) return;
     let read = await store.readRoom(id);
+    let isOwn = false;
     if (game === null && read?.origin === null && isFull(read.seats)) {
-      await store.start(id, startRecord({ ...read.options, seed: randomSeed() } as Options), now());
+      isOwn = await store.start(id, startRecord({ ...read.options, seed: randomSeed() } as Options), now());
       read = await store.readRoom(id);
     }
     if (read === null) return;
@@ -190,7 +191,7 @@ export function createRoom(
         if (begun !== null) broadcast(({ seat }) => standing(begun, seat));
       });
       if (game === null || hasFailed) return;
-      onMove(false);
+      onMove(isOwn);
     }
     // After the end and the takeovers: no action can be missing before them.
     const known = movesOf();

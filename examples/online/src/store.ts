@@ -101,14 +101,15 @@ export async function openStore(database: Database, server: string) {
       announce({ room });
     },
 
-    /** Starts a game, unless it has started. */
-    async start(room: string, origin: GameRecord, at: number): Promise<void> {
+    /** Starts a game, unless it has started; whether it was this that started it. */
+    async start(room: string, origin: GameRecord, at: number): Promise<boolean> {
       const begun = await query(
         `update rooms set origin = $2::json, started = ${timestamp('$3')}
          where id = $1 and origin is null returning id`,
         [room, JSON.stringify(origin), at],
       );
       if (begun.length === 1) announce({ room });
+      return begun.length === 1;
     },
 
     /** The newest tables that wait for people, at most 100. */

@@ -286,6 +286,14 @@ test('rooms have component sets of their own only if the operator says so', asyn
   expect((await openRoom(open, { ...own, components: {} })).statusCode).toBe(400);
 });
 
+test('a bot that moves first does not wait for a server that may be gone', async () => {
+  const app = await serve({ BOT_DELAY: '1', BOT_TAKEOVER: '600000' });
+  const { room, token } = (await openRoom(app, { ...SPICE, firstSeat: 1 })).json<Ticket>();
+  const headers = { authorization: `Bearer ${token}` };
+  await app.inject({ method: 'POST', url: `/rooms/${room}/start`, payload: { bot: 'greedy' }, headers });
+  await vi.waitFor(async () => expect((await store.readActions(room, 0)).length).toBeGreaterThan(0), 10_000);
+});
+
 test('a guest who comes while the room is being forgotten is in the room that is there', async () => {
   const id = newRoomId();
   const free: StoredSeat = { name: null, bot: null, tokenHash: null, seen: null };
