@@ -1,10 +1,10 @@
 import { checkKeys, refuseAt } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
+import { randomFrom } from '../play/seed';
 import type { ActionOf, NameOf, StateIn } from '../play/types';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { quickRandom } from '../sim/policy';
 import { pick, type Random } from '../util/random';
-import { randomFrom } from '../util/seed';
 
 export type { BotOf as Bot };
 

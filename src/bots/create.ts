@@ -4,10 +4,10 @@ import { isGame, onlyGame } from '../play/games';
 import { casual, uniform } from '../sim/policy';
 import { quoted } from '../util/text';
 import type { Bot, BotOptions } from './bot';
-import { playerOf, type Strategy } from './player';
 import type { SearchLimit } from './search';
 import type { EvaluatedGames } from './search-position';
 import { breakStalemates, byPolicy, greedy, mcts, type Stalemate } from './strategies';
+import { type Strategy, strategyBot } from './strategy-bot';
 
 /** The names of the bots; `mcts` takes a number of iterations (default 500) or a time: `mcts:1000`, `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
@@ -50,7 +50,7 @@ export function botOf(
 ): Bot {
   checkKeys(options, ['seed']);
   const { seed = 0 } = options;
-  return playerOf(games, name, strategyOf(name), seed);
+  return strategyBot(games, name, strategyOf(name), seed);
 }
 
 /**

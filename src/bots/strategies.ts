@@ -3,9 +3,9 @@ import type { Action } from '../play/game';
 import { timer } from '../play/work-limits';
 import { casual, Legal, type Policy } from '../sim/policy';
 import type { Judge } from './evaluation';
-import type { Strategy } from './player';
 import type { SearchLimit } from './search';
 import { type ActionPath, follow, listLegal, type SearchPosition } from './search-position';
+import type { Strategy } from './strategy-bot';
 import { grow } from './tree/search';
 import { bestPath, rankedEdges } from './tree/tree';
 import { buffersFor, type TurnTree, turnTree } from './tree/turns';
@@ -67,13 +67,13 @@ export function mcts(limit: SearchLimit, judgeOf?: (position: SearchPosition) =>
       const { plans, most } = standstill();
       const excess = plans - Math.ceil(PATIENCE / position.row.players.length);
       const entries =
-        excess > 0 ? somethingElse(tree, excess, position, buffers.saved, most) : bestPath(tree);
+        excess > 0 ? breakStandstill(tree, excess, position, buffers.saved, most) : bestPath(tree);
       return { entries, tried: tree.tried() };
     };
   };
 }
 
-function somethingElse(
+function breakStandstill(
   tree: TurnTree,
   place: number,
   { row: { cells, actor } }: SearchPosition,

@@ -12,12 +12,12 @@ import {
   type Rule,
 } from '../play/rule';
 import { type ScoreItem, scoreSheet } from '../play/score';
+import { randomFrom } from '../play/seed';
 import type { Field, Fields } from '../rows/layout';
 import { type Json, templateOf } from '../rows/part';
 import { getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { pick, type Random } from '../util/random';
-import { randomFrom } from '../util/seed';
 import type { AnyLanguages } from '../words/game-words';
 import { compilerOf } from './compiler';
 import { idsIn } from './places/place';

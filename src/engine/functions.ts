@@ -4,6 +4,7 @@ export { applyChanges, applyWithChanges, changes } from '../changes/changes';
 export { countTurns, legalTurns } from '../play/legal-turns';
 export { perft } from '../play/perft';
 export { gameMap, pieces } from '../play/pieces';
+export { price, priceInView } from '../play/prices';
 export {
   actor,
   apply,
@@ -13,11 +14,12 @@ export {
   isTurnStart,
   legalActions,
   ranking,
+  resample,
   scores,
   setup,
 } from '../play/reducer';
 export { parseState } from '../play/validated-state';
-export { price, priceInView, resample, view } from '../play/view';
+export { view } from '../play/view';
 export { hash } from '../record/hash';
 export { commitSeed, joinSeed } from '../record/joint-seed';
 export { createGame } from '../record/live-game';

@@ -20,13 +20,14 @@ export {
   IllegalActionError,
   InvalidInputError,
   LimitError,
+  type Malformed,
 } from '../input/errors';
 export type { MapPlace } from '../play/game';
 export type { GameMap, Numbered } from '../play/pieces';
 export type { Receiver } from '../play/price';
 export type { ScoreItem, ScoreKind, ScoreSheet } from '../play/score';
 export type { Recall, Seat, Viewer } from '../play/seats';
-export type { Malformed, Nothing, UnknownPiece, WrongPhase } from '../play/violations';
+export type { Nothing, UnknownPiece, WrongPhase } from '../play/violations';
 export type { WorkLimits } from '../play/work-limits';
 export type { RecordedEnding, RecordedResult, RecordedTakeover, RecordedTurn } from '../record/game-record';
 export type { SeedShares } from '../record/joint-seed';

@@ -3,7 +3,7 @@ import type { GameInternals } from '../define/declare';
 import { completeGames as four } from '../generated/games/complete';
 import type { CompleteGame } from '../play/game-types';
 
-export { findingsOf } from '../bots/player';
+export { findingsOf } from '../bots/strategy-bot';
 export { provenance } from '../engine/lint-components';
 export { DEFAULT_VARIANT } from '../games';
 export { addPrograms } from '../generated/games/programs';

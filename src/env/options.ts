@@ -4,10 +4,10 @@ import type { EncodingOptions, ObservedGame, OwnOption } from '../observe/observ
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
+import { checkWellFormed } from '../play/seed';
 import type { ComponentsOf, NameOf, SeedlessOptionsOf } from '../play/types';
 import { cachedBy, getOrInsert, lruGet } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import { checkWellFormed } from '../util/seed';
 
 export type { EnvOptionsOf as EnvOptions, SpaceOptionsOf as SpaceOptions };
 

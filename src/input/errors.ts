@@ -1,4 +1,3 @@
-import type { Malformed } from '../play/violations';
 import { quoted } from '../util/text';
 import type { InputErrorCode } from './error-code';
 
@@ -19,6 +18,16 @@ export interface CodedViolation<C extends string, D extends object> {
 
 /** A violation of any game, including your own. */
 export type AnyViolation = CodedViolation<string, object>;
+
+/** Data of `malformed`: the value is not an action. */
+export interface Malformed {
+  /** The code of the fault in the value. */
+  readonly fault: InputErrorCode;
+  /** The path to the fault. */
+  readonly path: readonly (string | number)[];
+  /** A sentence about the fault, for programmers, as in an `InvalidInputError`. */
+  readonly reason: string;
+}
 
 /** The result of `explain`. */
 export type VerdictOn<V> =

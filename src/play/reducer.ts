@@ -1,19 +1,21 @@
 import { Immer } from 'immer';
 import type { AnyViolation, VerdictOn } from '../input/errors';
+import { seed as seedSchema } from '../input/fields';
 import { readingA } from '../input/misplaced';
 import { fieldOf } from '../input/plain-json';
 import { read } from '../input/read';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
-import { checkWellFormed } from '../util/seed';
 import { type ActionEntry, ActionList } from './actions';
 import type { Action, AnyRow, EngineGame, Options, State } from './game';
 import type { Games } from './games';
 import { beginsTurn, rankingAt } from './position';
-import { entryFor, resolveEntry, unlessRefused } from './resolve-action';
+import { entryFor, legalEntry, resolveAction, unlessRefused } from './resolve-action';
 import type { ScoreSheet } from './score';
-import type { Seat } from './seats';
+import type { Seat, Viewer } from './seats';
+import { checkWellFormed, randomFrom } from './seed';
 import { markValidated, rowOf, scratchOf, type ValidatedState, validateState } from './validated-state';
+import { checkViewer } from './view';
 
 export function setup(games: Games, options: Options): State {
   const parsed = parseOptions(games, options);
@@ -102,20 +104,15 @@ export function clauseOf(games: Games, state: State, action: Action): string {
   return variant.rules.of(unlessRefused(entryFor({ variant, compiled }, action), action)).clause;
 }
 
-export function resolveAction(
-  validated: ValidatedState,
-  action: unknown,
-): ActionEntry<Action> | AnyViolation {
-  return resolveEntry(validated, rowOf(validated), entryFor(validated, action));
+export function resample(games: Games, state: State, viewer: Viewer, seed: string | number): State {
+  return resampled(validateState(games, state), viewer, seed).state;
 }
 
-/**
- * Returns the entry of a legal action.
- *
- * @throws IllegalActionError if it is not legal
- */
-export function legalEntry(validated: ValidatedState, action: unknown): ActionEntry<Action> {
-  return unlessRefused(resolveAction(validated, action), action);
+export function resampled(validated: ValidatedState, viewer: Viewer, seed: string | number): ValidatedState {
+  const { variant, compiled } = validated;
+  const random = randomFrom(read(seedSchema, seed));
+  checkViewer(validated.state, viewer);
+  return changed(validated, (row) => variant.resample(compiled, row, viewer, random));
 }
 
 export function actor(games: Games, state: State): Seat | null {

@@ -1,12 +1,12 @@
-import { type AnyViolation, IllegalActionError, InvalidInputError } from '../input/errors';
+import { type AnyViolation, IllegalActionError, InvalidInputError, type Malformed } from '../input/errors';
 import { read } from '../input/read';
 import { inLine } from '../util/text';
 import type { ActionEntry } from './actions';
 import type { Action, AnyRow, CompiledGame } from './game';
 import type { Position } from './position';
 import { toViolation } from './rule';
-import type { CompiledRules } from './validated-state';
-import type { Malformed, UnknownPiece } from './violations';
+import { type CompiledRules, rowOf, type ValidatedState } from './validated-state';
+import type { UnknownPiece } from './violations';
 
 /*
  * An action is taken in three steps: `entryFor` finds its entry, `resolveEntry` asks the rules whether it is legal, and
@@ -79,4 +79,21 @@ export function unlessRefused(
 ): ActionEntry<Action> {
   if ('code' in resolved) throw new IllegalActionError(resolved, action);
   return resolved;
+}
+
+/** Returns the entry of an action if it is legal in a state, otherwise the violation. */
+export function resolveAction(
+  validated: ValidatedState,
+  action: unknown,
+): ActionEntry<Action> | AnyViolation {
+  return resolveEntry(validated, rowOf(validated), entryFor(validated, action));
+}
+
+/**
+ * Returns the entry of a legal action.
+ *
+ * @throws IllegalActionError if it is not legal
+ */
+export function legalEntry(validated: ValidatedState, action: unknown): ActionEntry<Action> {
+  return unlessRefused(resolveAction(validated, action), action);
 }

@@ -1,15 +1,5 @@
-import type { InputErrorCode } from '../input/error-code';
+import type { Malformed } from '../input/errors';
 import type { Seat } from './seats';
-
-/** Data of `malformed`: the value is not an action. */
-export interface Malformed {
-  /** The code of the fault in the value. */
-  readonly fault: InputErrorCode;
-  /** The path to the fault. */
-  readonly path: readonly (string | number)[];
-  /** A sentence about the fault, for programmers, as in an `InvalidInputError`. */
-  readonly reason: string;
-}
 
 /** Data of `unknown-piece`: the action names a piece that the game does not have. */
 export interface UnknownPiece {

@@ -1,9 +1,9 @@
 import { InvalidInputError } from '../input/errors';
 import type { State } from '../play/game';
 import type { Games } from '../play/games';
+import { resampled } from '../play/reducer';
 import type { Viewer } from '../play/seats';
 import { type ValidatedState, validateState } from '../play/validated-state';
-import { resampled } from '../play/view';
 import type { GameRecord } from '../record/game-record';
 import { canonicalJson } from '../record/hash';
 import { newRecord } from '../record/record';

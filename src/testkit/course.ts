@@ -2,10 +2,10 @@ import type { Action, Options } from '../games/index';
 import type { ActionEntry, ActionRole } from '../play/actions';
 import type { Games } from '../play/games';
 import { setupParsed } from '../play/reducer';
+import { randomFrom } from '../play/seed';
 import { getOrInsert } from '../util/cache';
 import { textOf } from '../util/difference';
 import { pick, type Random } from '../util/random';
-import { randomFrom } from '../util/seed';
 import type { Trial } from './trial';
 
 /** Every action that can ever be legal in a game. */

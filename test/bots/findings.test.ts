@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBot, createSearch, type SearchReport } from '../../src/bots/index';
-import { findingsAfter, findingsOf, playerOf } from '../../src/bots/player';
 import { mcts } from '../../src/bots/strategies';
+import { findingsAfter, findingsOf, strategyBot } from '../../src/bots/strategy-bot';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { apply, setup, VARIANTS } from '../../src/index';
 import type { ActionEntry } from '../../src/play/actions';
@@ -27,7 +27,7 @@ function nextIn({ turns, seat }: SearchReport, played: readonly Action[]) {
 describe.each([...VARIANTS])('a bot in %s', (variant) => {
   test('has found what its search reports, after each action of the turn', () => {
     let state = setup({ variant, players: 2, seed: 'found' });
-    const bot = playerOf(evaluatedGames, 'searching', mcts({ iterations: 60 }), 3);
+    const bot = strategyBot(evaluatedGames, 'searching', mcts({ iterations: 60 }), 3);
     expect(findingsOf(bot)).toBe(null);
     const search = createSearch(state, { seed: 3 });
     search.run({ iterations: 60 });

@@ -7,7 +7,7 @@ import type { Century } from '../../src/games';
 import type { EngineGame } from '../../src/play/game';
 import { gamesOf } from '../../src/play/games';
 import { pick } from '../../src/util/random';
-import { randomFrom } from '../../src/util/seed';
+import { randomFrom } from '../../src/play/seed';
 import { type Course, coursesOf, playedCourse, TO_THE_END } from '../support/arbitraries';
 import { TABLES as CENTURY } from '../support/play';
 import { inRest, rounds } from '../support/rounds';

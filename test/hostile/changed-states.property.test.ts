@@ -18,7 +18,7 @@ import {
 } from '../../src/index';
 import { casualChoice, catalogueOf } from '../../src/testkit/course';
 import { pick, type Random } from '../../src/util/random';
-import { randomFrom } from '../../src/util/seed';
+import { randomFrom } from '../../src/play/seed';
 import { changedState } from '../support/changed-state';
 import { playedGame, TABLES } from '../support/play';
 import { rounds } from '../support/rounds';

@@ -95,10 +95,8 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
 };
 /** The few types that are named above where they are declared. */
 const NAMED_ABOVE: readonly string[] = [
-  'input/errors.ts -> play/violations.ts',
   'play/game-types.ts -> changes/change.ts',
   'play/game.ts -> changes/stock.ts',
-  'util/seed.ts -> input/errors.ts',
 ];
 /** Entries of four games, bound to them. */
 const BOUND: readonly string[] = ['sim/index.ts', 'env/index.ts', 'bots/index.ts', 'record-tools/index.ts'];

@@ -13,7 +13,7 @@ import {
   type VariantName,
 } from '../../src/index';
 import { KEPT_EVERY } from '../../src/record/history';
-import { randomFrom } from '../../src/util/seed';
+import { randomFrom } from '../../src/play/seed';
 
 /** How many actions have been carried out. */
 let carriedOut = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, apply, isOver, isTurnStart, type Options, type State, setup } from '../../src';
-import { randomFrom } from '../../src/util/seed';
+import { randomFrom } from '../../src/play/seed';
 import { inRest, onSeeds, rounds } from '../support/rounds';
 import { casualAction } from './casual';
 import { checkJson, checkLegal, checkNotation, checkResampled, checkVerdicts } from './checks';

@@ -11,7 +11,7 @@ import {
 import { playerAt } from '../../src/play/seats';
 import { CellList } from '../../src/rows/cell-list';
 import { CellSet } from '../../src/rows/cell-set';
-import { randomFrom } from '../../src/util/seed';
+import { randomFrom } from '../../src/play/seed';
 import { coursesOf, playedCourse } from '../support/arbitraries';
 import { rareSum } from '../support/squares';
 import { merchantSets } from './merchant-sets';

@@ -19,7 +19,7 @@ import {
 } from '../../src/index';
 import type { Games } from '../../src/play/games';
 import { casualChoice, catalogueOf } from '../../src/testkit/course';
-import { randomFrom } from '../../src/util/seed';
+import { randomFrom } from '../../src/play/seed';
 import type { Step } from './play';
 
 /** A variant and a number of players. */

@@ -13,7 +13,7 @@ import {
   type VariantName,
 } from '../../src/index';
 import { casualChoice, catalogueOf } from '../../src/testkit/course';
-import { randomFrom } from '../../src/util/seed';
+import { randomFrom } from '../../src/play/seed';
 
 /** The player counts of each variant. */
 export const PLAYERS: { readonly [N in VariantName]: readonly number[] } = {

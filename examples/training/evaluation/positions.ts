@@ -1,7 +1,7 @@
 import { type Bot, randomStream, type StandsAt } from '../../../src/bots/bot';
 import { strategyNamed } from '../../../src/bots/create';
-import { playerOf } from '../../../src/bots/player';
 import type { Stalemate } from '../../../src/bots/strategies';
+import { strategyBot } from '../../../src/bots/strategy-bot';
 import type { Options } from '../../../src/index';
 import type { Features, Weights } from '../../../src/play/evaluation';
 import type { GameTypes } from '../../../src/play/game';
@@ -67,7 +67,7 @@ export function playPositions(
       const out = new Float64Array(features.names.length);
       const seatedAs = (bot: string, kind: string): Bot[] =>
         Array.from({ length: players }, (_, seat) =>
-          playerOf(games, bot, strategyNamed(bot, PATIENT), `${seed} ${seat}${kind}`),
+          strategyBot(games, bot, strategyNamed(bot, PATIENT), `${seed} ${seat}${kind}`),
         );
       const careful = seatedAs(name, '');
       const careless = seatedAs(STRAY, ' stray');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createBot } from '../../../src/bots/index';
-import { playerOf } from '../../../src/bots/player';
 import { breakStalemates, mcts } from '../../../src/bots/strategies';
+import { strategyBot } from '../../../src/bots/strategy-bot';
 import { evaluatedGames } from '../../../src/generated/games/evaluated-games';
 import { ranking } from '../../../src/index';
 import { NET_ITERATIONS } from '../../../src/nets/index';
@@ -26,7 +26,7 @@ for (let game = Number(values.from); game < Number(values.to); game++) {
   const seed = `duel ${Math.floor(game / 2)}`;
   const simulator = createSimulator({ variant: values.game, players: 2, seed } as Options);
   const strategy = mcts({ iterations: Number(values.iterations) }, (table) => judgeFrom(values.judge, table));
-  const network = playerOf(evaluatedGames, 'net', breakStalemates(strategy), `${game} net`);
+  const network = strategyBot(evaluatedGames, 'net', breakStalemates(strategy), `${game} net`);
   const rival = createBot(values.rival, { seed: `${game} rival` });
   const seat = game % 2;
   for (let actor = simulator.actor(); actor !== null; actor = simulator.actor()) {

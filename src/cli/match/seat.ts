@@ -1,5 +1,5 @@
 import type { StandsAt } from '../../bots/bot';
-import type { Findings } from '../../bots/player';
+import type { Findings } from '../../bots/strategy-bot';
 import type { Action, Options, RuleTypes } from '../../play/game';
 
 /** The game and the seat for which a player is created. */

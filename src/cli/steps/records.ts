@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Findings } from '../../bots/player';
+import type { Findings } from '../../bots/strategy-bot';
 import type { ActionSpace } from '../../env/spaces';
 import { read } from '../../input/read';
 import { int, list, object, open, text, tuple } from '../../input/schema';

@@ -12,7 +12,7 @@ import {
   setup,
 } from '../../../src/index';
 import { casualChoice, catalogueOf } from '../../../src/testkit/course';
-import { randomFrom } from '../../../src/util/seed';
+import { randomFrom } from '../../../src/play/seed';
 import { GIVEN, type RefusedCall, refusedCalls } from '../../docs/input-faults';
 import { RARE } from '../../docs/rare-refusals';
 import { validateState } from '../../support/inside';

@@ -4,7 +4,7 @@ import { gamesOf } from '../../../../src/play/games';
 import type { Viewer } from '../../../../src/play/seats';
 import { createSimulator } from '../../../../src/sim/index';
 import { casualChoice, catalogueOf } from '../../../../src/testkit/course';
-import { randomFrom } from '../../../../src/util/seed';
+import { randomFrom } from '../../../../src/play/seed';
 import { diceFrom } from '../dice';
 import { must, unlessRefused } from '../refusal';
 import { checkState, type Kit, viewersOf } from '../state-check';

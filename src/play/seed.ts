@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom/seedrandom.js';
 import { InvalidInputError } from '../input/errors';
-import type { Random } from './random';
+import type { Random } from '../util/random';
 
 /**
  * Returns a stream of random numbers; the same seed gives the same stream everywhere. `1` and `'1'` are the same seed.

@@ -87,7 +87,7 @@ interface Workspace {
  * Creates a bot that plays by a strategy. The strategy gets only states with redrawn hidden information. The bot
  * follows a plan of the strategy as long as the seat sees exactly what the plan expects.
  */
-export function playerOf(
+export function strategyBot(
   games: EvaluatedGames,
   name: string,
   strategy: Strategy,
@@ -150,7 +150,7 @@ export function playerOf(
     return next.action;
   }
 
-  const player: Bot = {
+  const bot: Bot = {
     name,
     choose(from: State | StandsAt<GameTypes>, limits: WorkLimits = {}) {
       checkKeys(limits, LIMITS);
@@ -159,8 +159,8 @@ export function playerOf(
     think: (from: State | StandsAt<GameTypes>, options: ThinkOptions = {}) =>
       finishInSlices((meter) => choosing(from, meter), options),
   };
-  findingsBy.set(player, () => findingsAfter(plan.tried, plan.entries.slice(0, Math.max(0, played - 1))));
-  return player;
+  findingsBy.set(bot, () => findingsAfter(plan.tried, plan.entries.slice(0, Math.max(0, played - 1))));
+  return bot;
 }
 
 /** Whether the current and the expected position look the same to the seat. */
