@@ -23,7 +23,8 @@ type ViewerView = View & { readonly viewer: Viewer; readonly recall?: Recall };
 export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
   const { variant, compiled, state } = validated;
   checkViewer(state, viewer);
-  checkRecall(recall);
+  if (recall !== 'none' && recall !== 'perfect')
+    refuseAt('wrong-value', ['recall'], 'Expected "none" or "perfect".');
   const isOf = (view: ViewerView): boolean => view.viewer === viewer && (view.recall ?? recall) === recall;
   const made = viewsOf.get(state) ?? [];
   const known = made.find(isOf);
@@ -43,11 +44,6 @@ export function checkViewer(state: State, viewer: Viewer): void {
   const isSeat = typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0;
   if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return;
   refuseAt('no-such-seat', ['viewer'], 'Expected a seat of the game or "spectator".');
-}
-
-function checkRecall(recall: Recall): void {
-  if (recall === 'none' || recall === 'perfect') return;
-  refuseAt('wrong-value', ['recall'], 'Expected "none" or "perfect".');
 }
 
 const plain = (text: string): string => text;

@@ -112,11 +112,11 @@ export function checkPlaces(
         fail('impossible-state', path, `${name} cannot be ${held} in the phase ${row.phase}.`);
     }
     const limit = below?.(compiled as never) ?? Number.POSITIVE_INFINITY;
-    const expected = [implied?.(compiled as never, row as never, seat ?? -1)].flat();
+    const expected = implied?.(held as never, { compiled, row, seat } as never);
     numbersIn(held).forEach((number, i, all) => {
       const at = typeof held === 'number' ? path : [...path, i];
       if (number >= limit) fail('too-big', at, `${number} is not below ${limit}.`);
-      if (implied !== undefined && number !== expected[i])
+      if (expected !== undefined && number !== expected[i])
         fail('misplaced-piece', at, `${name} and the pieces in other places do not add up.`);
       if (isRising === true && number < (all[i - 1] ?? 0))
         fail('not-in-order', at, 'Expected these pieces in ascending order.');

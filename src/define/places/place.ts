@@ -33,8 +33,6 @@ export interface Secret<C = never, R = never> {
   resample(compiled: C, row: R, viewer: Viewer, random: Random): void;
 }
 
-type SecretsAt = (name: string) => Secret | readonly Secret[];
-
 /** The functions and settings of a place for views, checks and hidden pieces. */
 export interface Behaviour {
   /** Makes the member of views named after the place; by default the plain number or word. `null` for no member. */
@@ -46,7 +44,7 @@ export interface Behaviour {
   /** The kind of the pieces whose numbers are in the place. */
   readonly of?: string;
   /** For face-down pieces on the table: makes their {@link Secret}; `null` if another place's secret covers them. */
-  readonly faceDown?: SecretsAt | null;
+  readonly faceDown?: ((name: string) => Secret | readonly Secret[]) | null;
   /**
    * The only phases in which a number can differ from its minimum. If the minimum is -1 (none), the number must differ
    * from it in these phases.
@@ -54,8 +52,8 @@ export interface Behaviour {
   readonly during?: readonly string[];
   /** Returns the exclusive upper bound of the numbers in the place. */
   readonly below?: (compiled: never) => number;
-  /** Returns the numbers in the place as the other places imply them; `seat` is -1 for the table. */
-  readonly implied?: (compiled: never, row: never, seat: Seat) => number | readonly number[];
+  /** Returns the numbers in the place as the other places imply them, from the row in a {@link ViewContext}. */
+  readonly implied?: Show<readonly number[]>;
   /** For an unordered list of pieces: its numbers must be in ascending order. */
   readonly isRising?: true;
   /** For a row of cards: the name of the deck that refills it. */

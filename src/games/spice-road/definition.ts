@@ -3,6 +3,7 @@ export type * from '../../mechanics/merchants/types';
 
 import type { Change } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
+import type { ViewContext } from '../../define/places/place';
 import { cardRow, hold, pieceSet, pile, place } from '../../define/places/places';
 import type { ViewPart } from '../../define/places/views';
 import type { MerchantCard } from '../../generated/types/merchants';
@@ -98,8 +99,9 @@ type Sizes = Pick<SpiceRoad, 'components'>;
 /** Makes a place for the coins of a kind that no player has taken. */
 const coinsLeft = (coin: keyof Coins) =>
   place(count, {
-    implied: ({ components }: Sizes, { players }: Row) =>
+    implied: (_: number, { compiled: { components }, row: { players } }: ViewContext<Sizes, Row>) => [
       players.reduce((left, player) => left - player[coin], coinsIn(components, players.length)[coin]),
+    ],
   });
 
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;

@@ -93,7 +93,7 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
 }))();
 
 /** Returns the number of a player's outposts on tiles of each symbol. */
-function outpostsStanding({ board, market, rows }: CompiledSea, row: SeaState, seat: number): number[] {
+function outpostsStanding(_: Cells, { compiled: { board, market, rows }, row, seat }: SeaSight): number[] {
   return board.rows.map(
     (_, symbol) => market.filter((tile, hex) => rows[tile] === symbol && hasOutpost(row, seat, hex)).length,
   );
@@ -150,8 +150,8 @@ function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): readonly Bonus
 }
 
 /** Returns the tiles left in each stack if the players have the top ones; -1 for a stack of which they have others. */
-function untakenBonuses({ bonusStacks }: CompiledSea, { players }: SeaState): number[] {
-  return bonusStacks.map((stack) => {
+function untakenBonuses(_: Cells, { compiled, row: { players } }: SeaSight): number[] {
+  return compiled.bonusStacks.map((stack) => {
     const taken = [...new Set(stack)].flatMap((tile) =>
       players.flatMap(({ bonusTiles }) => Array<number>(bonusTiles[tile] ?? 0).fill(tile)),
     );
