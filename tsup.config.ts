@@ -223,6 +223,38 @@ function fingerprint(sum: string): string {
 const sum = sumOf(INPUTS);
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sum);
 
+/** Lets files of types import from each other by the names of the sources, which the bundler makes letters of. */
+function nameTypes(): void {
+  const files = readdirSync(dist).filter((file) => /\.d\.c?ts$/.test(file));
+  const texts = new Map(files.map((file) => [file, readFileSync(join(dist, file), 'utf8')]));
+  const named = new Map<string, Map<string, string>>();
+  for (const [file, text] of texts) {
+    if (!/\.d-[\w-]+\.d\./.test(file)) continue;
+    const names = new Map<string, string>();
+    const shorter = text.replace(/^export (type )?\{.*\};$/m, (exports) =>
+      exports.replace(/([\w$]+) as ([\w$]+)/g, (_, name: string, letter: string) => {
+        names.set(letter, name);
+        return name;
+      }),
+    );
+    texts.set(file, shorter);
+    named.set(file.replace(/\.d\.(c?)ts$/, '.$1js'), names);
+  }
+  for (const [file, text] of texts) {
+    const byName = text.replace(/\{([^{}]*)\} from '\.\/([^']+)'/g, (whole, list: string, from: string) => {
+      const names = named.get(from);
+      if (names === undefined) return whole;
+      const all = list.split(',').map((each) => {
+        const [letter = '', name = letter] = each.trim().split(' as ');
+        const source = names.get(letter) ?? letter;
+        return source === name ? name : `${source} as ${name}`;
+      });
+      return `{ ${all.join(', ')} } from './${from}'`;
+    });
+    writeFileSync(join(dist, file), byName);
+  }
+}
+
 /** Where the native compiler puts the types of every source, from which those of the entries are bundled. */
 const types = join(dist, 'types');
 
@@ -238,7 +270,9 @@ if (!isFresh) {
   );
   process.once('exit', (status) => {
     rmSync(types, { recursive: true, force: true });
-    if (status === 0) writeFileSync(stamp, fingerprint(sum));
+    if (status !== 0) return;
+    nameTypes();
+    writeFileSync(stamp, fingerprint(sum));
   });
 }
 

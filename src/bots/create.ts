@@ -25,10 +25,12 @@ export type Level = (typeof LEVELS)[number];
 export function botList(searching = 'mcts:<iterations>, mcts:<time>ms'): string {
   return [...LEVELS, ...BOTS].join(', ').replace('mcts', searching);
 }
-/** The name of a bot that searches. The type accepts any string, but editors still suggest the known names. */
-export type SearchName = 'mcts' | `mcts:${number}` | `mcts:${number}ms` | 'hard' | 'expert' | (string & {});
-/** The name of a bot. The type accepts any string, but editors still suggest the known names. */
+/** The name of a bot that searches. */
+export type SearchName = 'mcts' | `mcts:${number}` | `mcts:${number}ms` | 'hard' | 'expert';
+/** The name of a bot. */
 export type BotName = Level | (typeof BOTS)[number] | SearchName;
+/** A name that is known only when the program runs, or one of `N`. */
+export type AnyOf<N, G> = string extends G ? unknown : N;
 
 /** The number of iterations per turn of the bots that search, if their names do not state it. */
 const ITERATIONS = { hard: 40, expert: 400, mcts: 500 };

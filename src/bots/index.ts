@@ -24,7 +24,7 @@ import type { CompleteGame } from '../play/game-types';
 import type { StateIn, TypesOf } from '../play/types';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
 import type { BotOf, BotOptions } from './bot';
-import { type BotName, botOf, withGames } from './create';
+import { type AnyOf, type BotName, botOf, withGames } from './create';
 import type { PositionsOf, SearchOptionsOf } from './network/options';
 import {
   type ReviewedTurnOf,
@@ -72,9 +72,9 @@ export interface Reviewer<N extends VariantName = VariantName> extends ReviewerO
  * @param options - the seed of the bot; 0 (default)
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot<G extends CompleteGame>(
+export function createBot<G extends CompleteGame, const B extends BotName | (string & {})>(
   game: G,
-  name: BotName,
+  name: B & AnyOf<BotName, B>,
   options?: BotOptions,
 ): BotOf<TypesOf<G>>;
 /**
@@ -92,7 +92,10 @@ export function createBot<G extends CompleteGame>(
  * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot(name: BotName, options?: BotOptions): Bot;
+export function createBot<const B extends BotName | (string & {})>(
+  name: B & AnyOf<BotName, B>,
+  options?: BotOptions,
+): Bot;
 export function createBot(...given: unknown[]): object {
   const [games, name, options] = withGames(evaluatedGames, given);
   return botOf(addPrograms(games), name as string, options as BotOptions);

@@ -1,7 +1,8 @@
 import type { Seat } from '../play/seats';
 
 /**
- * A place for cubes, pieces or tokens. The four games list their places; in a game of your own, every field is a place.
+ * A place for cubes, pieces or tokens, in any game. The places of a game are told apart by `in`; in a game of your own,
+ * every field is a place.
  *
  * @typeParam P - the names of the places of a game
  */
@@ -19,20 +20,43 @@ export interface Place<P extends string = string> {
   readonly index?: number;
 }
 
+/** The member of places that belong to a player. */
+export interface WithSeat {
+  /** The owner of the place. */
+  readonly seat: Seat;
+}
+/** The member of places that have a name. */
+export interface WithName {
+  /** The id of the hex, the location or the card. */
+  readonly at: string;
+}
+/** The member of places that are numbered. */
+export interface WithIndex {
+  /** The index, counted from 0, as in {@link Place}. */
+  readonly index: number;
+}
+/** The places of a game, told apart by `in`: `S` has the other members of each, by its name. */
+export type PlaceOf<S> = {
+  [K in keyof S & string]: S[K] & {
+    /** The kind of place. */
+    readonly in: K;
+  };
+}[keyof S & string];
+
 /** Cubes move. */
-export interface CubesChange<P extends string = string> {
+export interface CubesChange<P extends Place = Place, C = readonly number[]> {
   /** The discriminant of the union `Change`. */
   readonly kind: 'cubes';
   /** Counts by colour: `[yellow, red, green, brown]`; in your own games, in the order used by the field. */
-  readonly cubes: readonly number[];
+  readonly cubes: C;
   /** The place that the cubes leave. */
-  readonly from: Place<P>;
+  readonly from: P;
   /** The place that the cubes reach. */
-  readonly to: Place<P>;
+  readonly to: P;
 }
 
 /** A card or a tile moves. */
-export interface PieceChange<P extends string = string, K extends string = string> {
+export interface PieceChange<P extends Place = Place, K extends string = string> {
   /** The discriminant of the union `Change`. */
   readonly kind: 'piece';
   /** The kind of piece, e.g. `merchantCard`, `bonusTile`. */
@@ -40,13 +64,13 @@ export interface PieceChange<P extends string = string, K extends string = strin
   /** The id of the piece in the component set; `null` if it is hidden from the viewer. */
   readonly piece: string | null;
   /** The place that the piece leaves. */
-  readonly from: Place<P>;
+  readonly from: P;
   /** The place that the piece reaches. */
-  readonly to: Place<P>;
+  readonly to: P;
 }
 
 /** Tokens move: a boat, outposts, settlers, coins. */
-export interface TokensChange<P extends string = string, K extends string = string> {
+export interface TokensChange<P extends Place = Place, K extends string = string> {
   /** The discriminant of the union `Change`. */
   readonly kind: 'tokens';
   /** The kind of token, e.g. `boat`, `outpost`, `settler`, `gold`. */
@@ -56,13 +80,13 @@ export interface TokensChange<P extends string = string, K extends string = stri
   /** The number of tokens that move, at least 1. */
   readonly count: number;
   /** The place that the tokens leave. */
-  readonly from: Place<P>;
+  readonly from: P;
   /** The place that the tokens reach. */
-  readonly to: Place<P>;
+  readonly to: P;
 }
 
 /** A card moves up its row because an earlier card was taken; the cubes and coins on the card move along. */
-export interface SlideChange<P extends string = string, K extends string = string> {
+export interface SlideChange<P extends Place = Place, K extends string = string> {
   /** The discriminant of the union `Change`. */
   readonly kind: 'slide';
   /** The kind of piece, e.g. `merchantCard`. */
@@ -70,13 +94,13 @@ export interface SlideChange<P extends string = string, K extends string = strin
   /** The id of the piece in the component set. */
   readonly piece: string;
   /** The place in the row before the action. */
-  readonly from: Place<P>;
+  readonly from: P;
   /** The place in the row after the action. */
-  readonly to: Place<P>;
+  readonly to: P;
 }
 
 /** A piece is turned face up in its place, e.g. the next tile of a stack, or the cards in hands at the end. */
-export interface RevealChange<P extends string = string, K extends string = string> {
+export interface RevealChange<P extends Place = Place, K extends string = string> {
   /** The discriminant of the union `Change`. */
   readonly kind: 'reveal';
   /** The kind of piece, e.g. `bonusTile`. */
@@ -84,7 +108,7 @@ export interface RevealChange<P extends string = string, K extends string = stri
   /** The id of the piece in the component set. */
   readonly piece: string;
   /** The place in which the piece lies, before and after. */
-  readonly in: Place<P>;
+  readonly in: P;
 }
 
 /** A part of the view changes that no other kind of change covers, e.g. the number of free steps left. */
@@ -132,12 +156,18 @@ export interface OverChange {
 /**
  * One change at the table, as one viewer sees it; `kind` is the discriminant.
  *
- * @typeParam P - the names of the places of a game
+ * @typeParam P - the places of a game
  * @typeParam K - the names of the kinds of pieces of the game
  * @typeParam M - the names of the kinds of tokens of the game
+ * @typeParam C - the counts of cubes
  */
-export type Change<P extends string = string, K extends string = string, M extends string = string> =
-  | CubesChange<P>
+export type Change<
+  P extends Place = Place,
+  K extends string = string,
+  M extends string = string,
+  C extends readonly number[] = readonly number[],
+> =
+  | CubesChange<P, C>
   | PieceChange<P, K>
   | TokensChange<P, M>
   | SlideChange<P, K>

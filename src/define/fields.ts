@@ -12,7 +12,7 @@ import {
   type WordCell,
 } from '../rows/layout';
 import { type AnyComponents, checked, type HasComponents } from './actions';
-import type { Behaviour, Show, ViewContext, ViewedAs } from './places/place';
+import type { Behaviour, During, Show, ViewContext, ViewedAs } from './places/place';
 import { cardRow, pieceSet, pile, type SeenBy } from './places/places';
 import { type Contents, cubeContents, pieceContents, pileContents } from './places/stocks';
 
@@ -62,14 +62,15 @@ const MOST_PIECES = 999;
  * Makes a place for a number.
  *
  * @param about - a sentence that describes the place in schemas and observations
- * @param options - `least`: the minimum (default 0); `most`: the maximum, which scales observations (default 999,999)
+ * @param options - `least`: the minimum (default 0); `most`: the maximum, which scales observations (default 999,999);
+ *   `during`: the only phases in which the number can differ from its minimum
  */
-export function number(
+export function number<const P extends string = never, const L extends number = 0>(
   about: string,
-  options: { readonly least?: number; readonly most?: number } = {},
-): NumberCell {
-  const { least = 0, most = COUNT.max } = checked('number', options, ['least', 'most']);
-  return { ...between(least, most), about };
+  options: { readonly least?: L; readonly most?: number; readonly during?: readonly P[] } = {},
+): NumberCell & ([P] extends [never] ? unknown : During<P, L>) {
+  const { least = 0, most = COUNT.max, during } = checked('number', options, ['least', 'most', 'during']);
+  return { ...between(least, most), about, ...(during !== undefined && { during }) } as never;
 }
 
 /**

@@ -136,6 +136,7 @@ export function definitionSchema(given: AnyDefinition) {
       of,
       range,
       names: z.optional(different(z.string())),
+      during: z.optional(different(nameOf((phase) => keysOf(phases).includes(phase)))),
       unit: z.optional(z.number().check(z.positive('most is greater than 0.'))),
       length: z.optional(z.object({ max: z.optional(int(1)) })),
       about: filledText,

@@ -1,4 +1,4 @@
-import type { Change } from '../changes/change';
+import type { Change, PlaceOf, WithIndex, WithSeat } from '../changes/change';
 import type { ActionTable } from '../play/actions';
 import type { AnyRow } from '../play/game';
 import type { CommonFixed, CommonView, GameTypes } from '../play/game-types';
@@ -12,7 +12,7 @@ import type { SentenceContext } from '../words/context';
 import type { Formatter, GameWords, SomeWords } from '../words/game-words';
 import type { ActionDeclarations, DeclaredActions } from './actions';
 import type { OwnPlaces } from './fields';
-import type { ViewPart } from './places/views';
+import type { ByPhase, ViewPart } from './places/views';
 
 /** A component set of your own game: its tables of components, and the name of the game. */
 export type OwnComponents<N, C> = Immutable<C> & {
@@ -73,25 +73,46 @@ interface Seated {
 }
 
 /** The view of a seat or a spectator. */
-export type OwnView<N, P, L extends OwnPlaces, C = object> = ViewPart<TableOf<L>> & {
-  /** The recall with which the view was made. */
-  readonly recall: Recall;
-  /** Always `null`: the hash of the component set is known in the four games of this package only. */
-  readonly componentsHash: null;
-  /** The players by seat. */
-  readonly players: readonly (Seated & ViewPart<L['players']>)[];
-} & Omit<CommonView<N, P | 'over', OwnSetting<N, C>>, 'componentsHash' | Extract<keyof L, keyof TurnNumber>>;
+export type OwnView<N, P extends string, L extends OwnPlaces, C = object> = ByPhase<
+  ViewPart<TableOf<L>> & {
+    /** The recall with which the view was made. */
+    readonly recall: Recall;
+    /** Always `null`: the hash of the component set is known in the four games of this package only. */
+    readonly componentsHash: null;
+    /** The players by seat. */
+    readonly players: readonly (Seated & ViewPart<L['players']>)[];
+  } & Omit<
+      CommonView<N, P | 'over', OwnSetting<N, C>>,
+      'componentsHash' | Extract<keyof L, keyof TurnNumber>
+    >,
+  P | 'over',
+  TableOf<L>
+>;
 
 /**
  * A change in a game of your own. Its places are the fields of the game, `supply` for cubes that no place in the view
  * gave or got, and `box` for pieces out of the game. Its kinds of pieces are the tables of components.
  */
 export type OwnChange<L extends OwnPlaces> = Change<
-  (keyof TableOf<L> & string) | (keyof L['players'] & string) | 'supply' | 'box',
+  | PlaceOf<
+      { readonly [K in keyof TableOf<L>]: IndexIn<L[K]> } & {
+        readonly supply: unknown;
+        readonly box: unknown;
+      }
+    >
+  | PlaceOf<{ readonly [K in keyof L['players']]: WithSeat & IndexIn<L['players'][K]> }>,
   PieceKindsIn<L[keyof TableOf<L>] | L['players'][keyof L['players']]>,
   never
 >;
 type TableOf<L> = Omit<L, 'players'>;
+/** The index of a place of pieces; it is optional where only some viewers see them. */
+type IndexIn<F> = F extends { readonly seenBy: infer S }
+  ? S extends 'all'
+    ? WithIndex
+    : S extends 'none'
+      ? unknown
+      : Partial<WithIndex>
+  : unknown;
 type PieceKindsIn<F> = F extends { readonly of: infer K extends string } ? K : never;
 
 /** The constants of a game, for its rules to look up. */

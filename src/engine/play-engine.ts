@@ -12,6 +12,7 @@ import type {
   PriceOf,
   StateIn,
   StateOf,
+  Tried,
   ViewOf,
   ViolationOf,
 } from '../play/types';
@@ -74,7 +75,7 @@ export interface PlayEngine<T extends GameTypes> {
    * because of it.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @param action - any value; one that is no action is refused
+   * @param action - any value; one that is no action is refused, and by the compiler a `kind` that does not exist
    * @returns `{ legal: true }`, or the code, clause, message and data of the refusal
    *
    * @example
@@ -86,7 +87,10 @@ export interface PlayEngine<T extends GameTypes> {
    * if (!verdict.legal) console.log(verdict.code, verdict.clause, verdict.message); // wrong-phase, its clause, and a sentence
    * ```
    */
-  explain<N extends NameOf<T>>(state: StateIn<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
+  explain<N extends NameOf<T>, const A = unknown>(
+    state: StateIn<T, N>,
+    action: ActionOf<T, NoInfer<N>> | (A & Tried<A, ActionOf<T, NoInfer<N>>>),
+  ): VerdictOn<ViolationOf<T, N>>;
 
   /**
    * Returns the price of an action for the active player: cubes, settlers and cards, the payment that becomes due next,

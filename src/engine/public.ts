@@ -12,6 +12,9 @@ export type {
   StatusChange,
   TokensChange,
   TurnChange,
+  WithIndex,
+  WithName,
+  WithSeat,
 } from '../changes/change';
 export type { InputErrorCode } from '../input/error-code';
 export {

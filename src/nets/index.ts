@@ -14,7 +14,7 @@ export type { Seat } from '../play/seats';
 export type { WorkLimits } from '../play/work-limits';
 
 import type { BotOf, BotOptions } from '../bots/bot';
-import { botOf, searchLimitOf as plainLimitOf, strategyNamed, withGames } from '../bots/create';
+import { type AnyOf, botOf, searchLimitOf as plainLimitOf, strategyNamed, withGames } from '../bots/create';
 import type { Bot, BotName, Search } from '../bots/index';
 import type { PlainSearchOptions, SearchLimit } from '../bots/search';
 import { breakStalemates, mcts } from '../bots/strategies';
@@ -63,9 +63,9 @@ export function searchLimitOf(name: string): SearchLimit | null {
  * @param options - the seed of the bot; 0 (default)
  * @throws {@link InvalidInputError} if there is no such bot, or no network for the game
  */
-export function createBot<G extends CompleteGame>(
+export function createBot<G extends CompleteGame, const B extends NetName | (string & {})>(
   game: G,
-  name: NetName,
+  name: B & AnyOf<NetName, B>,
   options?: BotOptions,
 ): BotOf<TypesOf<G>>;
 /**
@@ -78,7 +78,10 @@ export function createBot<G extends CompleteGame>(
  * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot(name: NetName, options?: BotOptions): Bot;
+export function createBot<const B extends NetName | (string & {})>(
+  name: B & AnyOf<NetName, B>,
+  options?: BotOptions,
+): Bot;
 export function createBot(...given: unknown[]): object {
   const [games, name, options] = withGames(evaluatedGames, given);
   return botOf(addPrograms(games), name as string, options as BotOptions, (named) => {

@@ -1,11 +1,22 @@
 import type { VerdictOn } from '../input/errors';
-import { checkKeys, fieldOf } from '../input/plain-json';
+import { checkKeys, fieldOf, refuseAt } from '../input/plain-json';
 import type { Action, EngineGame, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
 import { pieces } from '../play/pieces';
 import { actor, explain, legalActions } from '../play/reducer';
 import type { Recall, Seat, Viewer } from '../play/seats';
-import type { ActionOf, NameOf, OptionsOf, PiecesOf, StateOf, ViewOf, ViolationOf } from '../play/types';
+import type {
+  ActionOf,
+  NameOf,
+  OfWhere,
+  OptionsOf,
+  PiecesOf,
+  StateOf,
+  ViewOf,
+  ViolationOf,
+  Where,
+} from '../play/types';
+import { validateState } from '../play/validated-state';
 import { lruGet } from '../util/cache';
 import type { GameRecord } from './game-record';
 import { parseNotation } from './notation';
@@ -13,8 +24,6 @@ import { appendActions, recordState, startRecord, truncateRecord, undoLimit } fr
 import { recordView } from './turn-number';
 
 export type { LiveGameOf as LiveGame };
-
-type ListedActions = { readonly [member: string]: unknown };
 
 /** A game in progress as one object, which holds its state and record; made by `createGame`. */
 export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
@@ -49,9 +58,10 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   /**
    * Lists the legal actions, optionally only those with certain members: the same list until something happens.
    *
-   * @param where - names and values of members that the actions must have, e.g. `{ kind: 'sail', to: 12 }`
+   * @param where - names and values of members that the actions must have, e.g. `{ kind: 'sail', to: 'C3' }`
+   * @throws {@link InvalidInputError} if no action of the game, legal or not, has these members
    */
-  legal(where?: ListedActions): readonly ActionOf<T, N>[];
+  legal<const W extends Where<ActionOf<T, N>>>(where?: W): readonly OfWhere<ActionOf<T, N>, W>[];
   /**
    * Returns whether an action is legal, and the reason if it is not.
    *
@@ -121,23 +131,21 @@ export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes>
       update(truncateRecord(games, record, record.actions.length - 1));
       return last;
     },
-    legal(where = {}) {
+    legal: ((where?: object) => {
+      const all = legalActions(games, state);
+      if (where === undefined) return all;
       checkKeys(where);
       const wanted = Object.entries(where);
-      const all = legalActions(games, state);
-      if (wanted.length === 0) return all;
-      return lruGet(
-        lists,
-        wanted.map(([member, value]) => `${member} ${typeof value} ${value}`).join(),
-        MOST_LISTS,
-        () =>
-          Object.freeze(
-            all.filter((action) =>
-              wanted.every(([member, value]) => (action as ListedActions)[member] === value),
-            ),
-          ),
-      );
-    },
+      const isWanted = (action: Action): boolean =>
+        wanted.every(([member, value]) => action[member as keyof Action] === value);
+      const inWords = wanted.map(([member, value]) => `${member}: ${JSON.stringify(value)}`).join(', ');
+      return lruGet(lists, inWords, MOST_LISTS, () => {
+        const { actions } = validateState(games, state).compiled;
+        if (!actions.all.some(({ action }) => isWanted(action)))
+          refuseAt('wrong-value', ['where'], `No action of ${state.variant} has ${inWords}.`);
+        return Object.freeze(all.filter(isWanted));
+      });
+    }) as LiveGameOf['legal'],
     explain: (action) => explain(games, state, action),
     view: (viewer, recall) => recordView(games, record, viewer, undefined, recall),
     pieces: () => pieces(games, state),

@@ -6,8 +6,8 @@ import { easternWonders, newWorld, sandToSea, spiceRoad } from '../../src/entrie
 import type { Century } from '../../src/games';
 import type { EngineGame } from '../../src/play/game';
 import { gamesOf } from '../../src/play/games';
-import { pick } from '../../src/util/random';
 import { randomFrom } from '../../src/play/seed';
+import { pick } from '../../src/util/random';
 import { type Course, coursesOf, playedCourse, TO_THE_END } from '../support/arbitraries';
 import { TABLES as CENTURY } from '../support/play';
 import { inRest, rounds } from '../support/rounds';

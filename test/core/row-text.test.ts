@@ -1,9 +1,9 @@
 import canonicalize from 'canonicalize';
 import { expect, test } from 'vitest';
+import { randomFrom } from '../../src/play/seed';
 import { between, count, cubes, fixed, list, lists, oneOf, playersWith } from '../../src/rows/layout';
 import { RowKind } from '../../src/rows/row-kind';
 import { RowText } from '../../src/rows/row-text';
-import { randomFrom } from '../../src/play/seed';
 
 const layout = {
   phase: oneOf(['turn', 'over']),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pick, shuffled } from '../../src/util/random';
 import { randomFrom } from '../../src/play/seed';
+import { pick, shuffled } from '../../src/util/random';
 
 const draws = (seed: string | number, count = 4): number[] => {
   const random = randomFrom(seed);

@@ -172,6 +172,11 @@ test.each([
     placed({}, { cards: [] }),
     'places: players: cards: Expected a place: what number, word, cubes, ',
   ],
+  [
+    'a phase that there is not',
+    placed({ offer: number('x', { during: ['dawn'] }) }),
+    'places: offer: during: 0: There is no dawn.',
+  ],
   ['pieces of no table', placed({ offer: faceUp('tiles', 'x') }), 'places: offer: of: There is no tiles.'],
   ['a field with a number as its name', placed({ 1: number('x') }), 'places: The name 1 is reserved.'],
   ["a field of one's own make", placed({}, { points: { kind: 'number' } }), 'places: players: points: about'],

@@ -182,6 +182,7 @@ describe('a game of its own', () => {
   test('has actions of which foreign ones are none, for the compiler too', () => {
     const state = engine.setup({ variant: 'tea-house', players: 3, seed: 1 });
     const road = century.setup({ variant: 'spice-road', players: 3, seed: 1 });
+    // @ts-expect-error no guest rests
     expect(engine.explain(state, { kind: 'rest' })).toMatchObject({ code: 'malformed' });
     // @ts-expect-error no guest rests
     const rest: Tea = { kind: 'rest' };

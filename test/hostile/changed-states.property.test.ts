@@ -16,9 +16,9 @@ import {
   type State,
   view,
 } from '../../src/index';
+import { randomFrom } from '../../src/play/seed';
 import { casualChoice, catalogueOf } from '../../src/testkit/course';
 import { pick, type Random } from '../../src/util/random';
-import { randomFrom } from '../../src/play/seed';
 import { changedState } from '../support/changed-state';
 import { playedGame, TABLES } from '../support/play';
 import { rounds } from '../support/rounds';

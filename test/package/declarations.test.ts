@@ -158,7 +158,7 @@ test('no file of declarations is larger than 60 kB', () => {
 
 /** Code of a user; an editor points at what stands after each \u200b. */
 const CODE = `import { apply, legalActions, scores, setup, view } from './dist/index.js';
-import type { EasternWondersSailAction } from './dist/eastern-wonders.js';
+import { apply as sail, createGame, type EasternWondersSailAction } from './dist/eastern-wonders.js';
 let \u200bstate = setup({ variant: 'eastern-wonders', players: 3, \u200bseed: 'demo' });
 const pile = state.\u200bpile;
 const closed = state.game.components?.playerBoard.\u200bspacePoints;
@@ -167,10 +167,14 @@ for (const \u200baction of legalActions(state)) {
   state = \u200bapply(state, action);
 }
 const \u200bseen = view(state, 0);
-const hex = seen.hexes[0]?.\u200bvictoryTile;
+const hex = seen.hexes.find((each) => each.kind === 'port')?.\u200bvictoryTile;
 const count = seen.pile.\u200bclosedPortAmongTop;
 const line = scores(state)[0]?.items[0]?.\u200bkind;
 const known: import('./dist/eastern-wonders.js').State = state;
+const live = createGame({ variant: 'eastern-wonders', players: 2, seed: 1 });
+const \u200bown = live.state;
+const \u200bafter = sail(own, { kind: 'trade' });
+const \u200bmine = live.view(0);
 `;
 
 /** What an editor shows at the marked places. */
@@ -226,13 +230,16 @@ test('editors show the sentence of a member, and the name of its type', () => {
     ],
     ['const seen: EasternWondersView', ''],
     [
-      '(property) HexView.victoryTile?: string | null | undefined',
-      'On ports: the id of the victory tile; `null` if there is none.',
+      '(property) PortView.victoryTile: string | null | undefined',
+      'The id of the victory tile; `null` if there is none.',
     ],
     [
       '(property) PileView.closedPortAmongTop: number',
       'The number of top places that can hold the closed-port tile; 0 once that tile is on the map.',
     ],
     [expect.stringMatching(/^\(property\) ScoreItem\.kind: /), 'The kind of item; in own games any text.'],
+    ['const own: EasternWondersState', ''],
+    ['const after: EasternWondersState', ''],
+    ['const mine: EasternWondersView', ''],
   ]);
 });

@@ -12,8 +12,8 @@ import {
   VARIANTS,
   type VariantName,
 } from '../../src/index';
-import { KEPT_EVERY } from '../../src/record/history';
 import { randomFrom } from '../../src/play/seed';
+import { KEPT_EVERY } from '../../src/record/history';
 
 /** How many actions have been carried out. */
 let carriedOut = 0;

@@ -9,9 +9,9 @@ import {
   takeIntoHand,
 } from '../../src/mechanics/merchants/memory';
 import { playerAt } from '../../src/play/seats';
+import { randomFrom } from '../../src/play/seed';
 import { CellList } from '../../src/rows/cell-list';
 import { CellSet } from '../../src/rows/cell-set';
-import { randomFrom } from '../../src/play/seed';
 import { coursesOf, playedCourse } from '../support/arbitraries';
 import { rareSum } from '../support/squares';
 import { merchantSets } from './merchant-sets';

@@ -117,8 +117,13 @@ test('finds legal actions by their members', () => {
   const kinds = new Set(all.map(({ kind }) => kind));
   for (const kind of kinds)
     expect(game.legal({ kind })).toEqual(all.filter((action) => action.kind === kind));
-  expect(game.legal({ kind: 'nothing' })).toEqual([]);
-  expect(game.legal({ unknown: 1 })).toEqual([]);
+  // @ts-expect-error no action is of this kind
+  expect(() => game.legal({ kind: 'nothing' })).toThrow('No action of eastern-wonders has kind: "nothing".');
+  // @ts-expect-error no action has this member
+  expect(() => game.legal({ unknown: 1 })).toThrow('No action of eastern-wonders has unknown: 1.');
+  // @ts-expect-error hexes have names
+  expect(() => game.legal({ kind: 'sail', to: 12 })).toThrow('has kind: "sail", to: 12.');
+  expect(game.legal({ kind: 'sail', to: 'C3' })).toEqual([]);
 });
 
 test('plays a game of your own with its engine', () => {

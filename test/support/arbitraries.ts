@@ -18,8 +18,8 @@ import {
   type VariantName,
 } from '../../src/index';
 import type { Games } from '../../src/play/games';
-import { casualChoice, catalogueOf } from '../../src/testkit/course';
 import { randomFrom } from '../../src/play/seed';
+import { casualChoice, catalogueOf } from '../../src/testkit/course';
 import type { Step } from './play';
 
 /** A variant and a number of players. */

@@ -229,7 +229,11 @@ function testActions<N extends VariantName>(game: HostileGame<N>): void {
 
   test('actions that name unknown pieces are refused', () => {
     for (const bad of unknown) {
-      expect(explain(state, bad)).toMatchObject({ legal: false, code: 'unknown-piece', clause: null });
+      expect(explain(state, bad as unknown)).toMatchObject({
+        legal: false,
+        code: 'unknown-piece',
+        clause: null,
+      });
       expect(() => apply(state, bad as ActionOf)).toThrow(IllegalActionError);
     }
   });
@@ -237,7 +241,7 @@ function testActions<N extends VariantName>(game: HostileGame<N>): void {
   test.each(illegal)('case %#: an action that is not legal is refused', (good, action, code, clause) => {
     const now = good as unknown as StateOf;
     const before = hash(now);
-    expect(explain(now, action)).toMatchObject({ legal: false, code, clause });
+    expect(explain(now, action as unknown)).toMatchObject({ legal: false, code, clause });
     expect(() => apply(now, action as ActionOf)).toThrow(IllegalActionError);
     expect(hash(now)).toBe(before);
   });

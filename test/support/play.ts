@@ -12,8 +12,8 @@ import {
   VARIANTS,
   type VariantName,
 } from '../../src/index';
-import { casualChoice, catalogueOf } from '../../src/testkit/course';
 import { randomFrom } from '../../src/play/seed';
+import { casualChoice, catalogueOf } from '../../src/testkit/course';
 
 /** The player counts of each variant. */
 export const PLAYERS: { readonly [N in VariantName]: readonly number[] } = {

@@ -48,7 +48,7 @@ export function sceneOf<N extends engine.VariantName, D>() {
 
   /** Expects an action to be legal, for all who can be asked. */
   function permits(state: State, action: Action): void {
-    expect(engine.explain(known(state), action)).toEqual({ legal: true });
+    expect(engine.explain(known(state), action as unknown)).toEqual({ legal: true });
     expect(legalActions(state)).toContainEqual(action);
   }
 
@@ -56,7 +56,7 @@ export function sceneOf<N extends engine.VariantName, D>() {
   function refuses(state: State, action: Action, ...clauses: readonly string[]): void {
     const before = JSON.stringify(state);
     expect(legalActions(state)).not.toContainEqual(action);
-    const verdict = engine.explain(known(state), action);
+    const verdict = engine.explain(known(state), action as unknown);
     expect(verdict).toEqual({
       legal: false,
       code: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),

@@ -65,11 +65,13 @@ interface Lookup {
 test('numbers are those of states, and ids those of views', () => {
   const { hexes, marketTiles, victoryTiles } = pieces(sea);
   const seen = view(sea, 'spectator');
-  seen.hexes.forEach(({ id, tile }, hex) => {
-    expect(hexes.at(hex)?.id).toBe(id);
-    expect(marketTiles.numberOf(tile ?? '')).toBe(sea.game.market[hex]);
+  seen.hexes.forEach((shown, hex) => {
+    expect(hexes.at(hex)?.id).toBe(shown.id);
+    const tile = shown.kind === 'market' ? shown.tile : '';
+    expect(marketTiles.numberOf(tile)).toBe(sea.game.market[hex]);
   });
-  const onPorts = seen.hexes.flatMap(({ victoryTile }) => (victoryTile == null ? [] : [victoryTile]));
+  const ports = seen.hexes.filter((shown) => shown.kind === 'port');
+  const onPorts = ports.flatMap(({ victoryTile }) => victoryTile ?? []);
   expect(onPorts.map(victoryTiles.numberOf).sort()).toEqual([...sea.portTiles].sort());
   const { merchantCards, pointCards } = pieces(road);
   expect(road.merchantRow.map((card) => merchantCards.at(card)?.id)).toEqual(

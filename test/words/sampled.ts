@@ -7,8 +7,8 @@ import {
   type State,
   type VariantName,
 } from '../../src/index';
-import { casual, createSimulator, quickRandom, uniform } from '../../src/sim/index';
 import { randomFrom } from '../../src/play/seed';
+import { casual, createSimulator, quickRandom, uniform } from '../../src/sim/index';
 import { entriesOf } from '../support/inside';
 import { TABLES } from '../support/play';
 import { WORDINGS } from './renderings';

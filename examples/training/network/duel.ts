@@ -32,7 +32,7 @@ for (let game = Number(values.from); game < Number(values.to); game++) {
   for (let actor = simulator.actor(); actor !== null; actor = simulator.actor()) {
     const place = actor === seat ? 0 : 1;
     const start = process.cpuUsage();
-    const action = (place === 0 ? network : rival).choose(simulator);
+    const action = place === 0 ? network.choose(simulator) : rival.choose(simulator);
     const { user, system } = process.cpuUsage(start);
     milliseconds[place] = (milliseconds[place] ?? 0) + (user + system) / 1000;
     simulator.apply(action as Parameters<typeof simulator.apply>[0]);

@@ -1,4 +1,4 @@
-import { type Change, CUBES, type Cube, type Seat, type View, type Viewer } from 'century-engine';
+import { type Change, CUBES, type Cube, type Place, type Seat, type View, type Viewer } from 'century-engine';
 
 /**
  * What is seen of a change. Places on the table are spots, named by `data-spot`; `null` is off the table.
@@ -21,7 +21,6 @@ export type Move =
   | { readonly kind: 'slide'; readonly from: string; readonly to: string }
   | { readonly kind: 'turn' | 'pulse'; readonly at: string };
 
-type Place = Extract<Change, { readonly kind: 'tokens' }>['from'];
 type Token = Extract<Move, { readonly kind: 'fly' }>['what'];
 
 /** Where the page says what is due. */

@@ -28,7 +28,7 @@ export type { ReviewedTurnOf as ReviewedTurn, ReviewerOf as Reviewer, ReviewOf a
 /** The settings of a review: the bot that judges, and its seed. */
 export interface ReviewOptions {
   /** The bot that judges: one that searches (default `'mcts:400'`). Longer searches give more precise values. */
-  readonly bot?: SearchName;
+  readonly bot?: SearchName | (string & {});
   /** Any string or whole number (default 0); the same seed gives the same review, unless the bot is timed. */
   readonly seed?: string | number;
 }

@@ -66,6 +66,13 @@ export interface ViewedAs<V> {
   readonly show: Show<V>;
 }
 
+/** A place whose number differs from its minimum only in the phases `P`; in the others views show `E`. */
+export interface During<P extends string, E = unknown> {
+  readonly during?: readonly P[];
+  /** For the compiler only. */
+  readonly elsewhere?: E;
+}
+
 /** A place that views do not show under its name. */
 export interface Unseen {
   readonly show: null;

@@ -1,7 +1,7 @@
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import * as cells from '../../rows/layout';
-import type { Behaviour, Show, Unseen, ViewContext, ViewedAs } from './place';
+import type { Behaviour, During, Show, Unseen, ViewContext, ViewedAs } from './place';
 import { pileOf } from './secrets';
 
 /** Returns the ids of the pieces in a set, in ascending order of their numbers. */
@@ -13,10 +13,10 @@ function namesIn(set: CellSet, kind: string, { ids }: ViewContext): string[] {
 }
 
 /** Adds a behaviour to a field. */
-export const place = <F extends object>(field: F, behaviour: Omit<Behaviour, 'show'>): F => ({
-  ...field,
-  ...behaviour,
-});
+export const place = <F extends object, const P extends string = never>(
+  field: F,
+  behaviour: Omit<Behaviour, 'show' | 'during'> & { readonly during?: readonly P[] },
+): F & ([P] extends [never] ? unknown : During<P>) => ({ ...field, ...behaviour }) as never;
 
 /** Makes a place that views show under its name, in the form that `show` returns. */
 export const viewedAs = <F extends object, V>(field: F, show: Show<V>): F & ViewedAs<V> => ({

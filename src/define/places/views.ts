@@ -1,9 +1,9 @@
 import type { AnyRow } from '../../play/game';
-import type { Recall, Viewer } from '../../play/seats';
+import type { Recall, Seat, Viewer } from '../../play/seats';
 import type { WordCell } from '../../rows/layout';
 import { type Json, templateOf } from '../../rows/part';
 import { cachedBy } from '../../util/cache';
-import type { Behaviour, IdsByKind, Show, Shows, Unseen, ViewContext, ViewedAs } from './place';
+import type { Behaviour, During, IdsByKind, Show, Shows, Unseen, ViewContext, ViewedAs } from './place';
 
 type ValueInView<P> = P extends ViewedAs<infer V> ? V : P extends WordCell<infer W> ? W : number;
 type NamesIn<F> = { [K in keyof F]: F[K] extends Unseen ? never : K }[keyof F];
@@ -11,6 +11,34 @@ type NamesIn<F> = { [K in keyof F]: F[K] extends Unseen ? never : K }[keyof F];
 type ValuesInView<F, K extends keyof F> = { readonly [N in K]: ValueInView<F[N]> };
 /** The members of views that are named after places, without the due decision and the players. */
 export type ViewPart<F> = ValuesInView<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
+
+/** What views show of a place in the phase `P`; `E` is what they show in the phases without it. */
+type ValueIn<F, P> =
+  F extends During<infer D, infer E>
+    ? P extends D
+      ? Exclude<ValueInView<F>, null>
+      : unknown extends E
+        ? null extends ValueInView<F>
+          ? null
+          : ValueInView<F>
+        : E
+    : never;
+type NamesDuring<F> = {
+  [N in keyof F]: F[N] extends { readonly during?: readonly (infer D)[] }
+    ? [D] extends [never]
+      ? never
+      : N
+    : never;
+}[keyof F];
+/** A view `V` told apart by its phase `P`: places `F` that matter in some phases only are `null` in the others. */
+export type ByPhase<V, P extends string, F> = {
+  [K in P]: V & {
+    /** The kind of decision that is due. */
+    readonly phase: K;
+    /** The seat that decides now; `null` when the game is over. */
+    readonly actor: K extends 'over' ? null : Seat;
+  } & { readonly [N in NamesDuring<F>]: ValueIn<F[N], K> };
+}[P];
 
 type SeenPlace = Pick<Behaviour, 'show' | 'also' | 'remembered'> & {
   readonly kind: string;

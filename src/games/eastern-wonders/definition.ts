@@ -1,13 +1,13 @@
 export type * from '../../generated/types/eastern-wonders';
 export type * from '../../mechanics/sea/types';
 
-import type { Change } from '../../changes/change';
+import type { Change, PlaceOf } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
 import { place } from '../../define/places/places';
-import type { ViewPart } from '../../define/places/views';
+import type { ByPhase, ViewPart } from '../../define/places/views';
 import type * as types from '../../generated/types/eastern-wonders';
 import { anyCube, discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
-import { CUBE_LETTERS, cubeTable, NO_CUBES, type Rank } from '../../mechanics/cubes/cubes';
+import { CUBE_LETTERS, type Cubes, cubeTable, NO_CUBES, type Rank } from '../../mechanics/cubes/cubes';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import * as sea from '../../mechanics/sea/actions';
 import { hexMap } from '../../mechanics/sea/map';
@@ -104,12 +104,17 @@ export const phases: DeclaredPhases<types.EasternWondersPhase, types.EasternWond
 /** The names of the phases, in the order in which observations number them. */
 export const PHASES: readonly types.EasternWondersPhase[] = /* @__PURE__ */ phaseNames(phases);
 
-/** The places of Eastern Wonders: the members of its states, in order. */
-export const places = /* @__PURE__ */ (() => ({
-  ...decision(PHASES),
+/** The members of a state for the turn in progress. */
+export const turn = /* @__PURE__ */ (() => ({
   ...seaTurn,
   /** In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise. */
   upgrades: place(count, { during: ['market'] }),
+}))();
+
+/** The places of Eastern Wonders: the members of its states, in order. */
+export const places = /* @__PURE__ */ (() => ({
+  ...decision(PHASES),
+  ...turn,
   ...seaSetup,
   players: playersWith(4, seaPlayer),
   /** Cubes lying on the tiles: four counts for each hex, one hex after the other. */
@@ -118,18 +123,21 @@ export const places = /* @__PURE__ */ (() => ({
 }))();
 
 /** A view of a game, with pieces named by their ids. Only the order of the pile of victory tiles is hidden. */
-export interface EasternWondersView
-  extends CommonView<'eastern-wonders', types.EasternWondersPhase, types.EasternWondersSetting>,
-    seaTypes.SeaTurnView,
-    ViewPart<Pick<typeof places, 'upgrades'>> {
-  /** The players by seat. */
-  readonly players: readonly seaTypes.SeaPlayerView[];
-}
+export type EasternWondersView = ByPhase<
+  CommonView<'eastern-wonders', types.EasternWondersPhase, types.EasternWondersSetting> &
+    seaTypes.SeaTurnView &
+    ViewPart<Pick<typeof turn, 'upgrades'>> & {
+      /** The players by seat. */
+      readonly players: readonly seaTypes.SeaPlayerView[];
+    },
+  types.EasternWondersPhase,
+  typeof turn
+>;
 
-/** The names of places in {@link EasternWondersChange}. */
-export type EasternWondersPlace = 'supply' | 'hold' | seaTypes.SeaPlace;
+/** The places in {@link EasternWondersChange}. */
+export type EasternWondersPlace = PlaceOf<seaTypes.SeaPlaces>;
 /** One change at the table of Eastern Wonders, as one viewer sees it. */
-export type EasternWondersChange = Change<EasternWondersPlace, seaTypes.SeaPiece, seaTypes.SeaToken>;
+export type EasternWondersChange = Change<EasternWondersPlace, seaTypes.SeaPiece, seaTypes.SeaToken, Cubes>;
 
 export type Row = types.EasternWondersRow;
 

@@ -2,14 +2,14 @@ export type * from '../../generated/types/new-world';
 export type { BonusStackView } from '../../mechanics/sea/types';
 export type * from './violations';
 
-import type { Change } from '../../changes/change';
+import type { Change, PlaceOf, WithIndex, WithName, WithSeat } from '../../changes/change';
 import type { ViewContext } from '../../define/places/place';
 import { hold, pieceOrNone, place, unseen, viewedAs } from '../../define/places/places';
 import { pileOf, pilesWithHeap } from '../../define/places/secrets';
-import type { ViewPart } from '../../define/places/views';
+import type { ByPhase, ViewPart } from '../../define/places/views';
 import type * as types from '../../generated/types/new-world';
 import { discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
-import type { CommonPlayerView } from '../../mechanics/cubes/cubes';
+import type { CommonPlayerView, CubePlaces, Cubes } from '../../mechanics/cubes/cubes';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import type { BonusStackView } from '../../mechanics/sea/types';
 import { type ActionTemplates, type Choice, numberBelow } from '../../play/actions';
@@ -120,7 +120,7 @@ const numberOf =
     components[kind].length;
 
 /** Makes a place that records whether something has been done in this turn. */
-const done = (...during: readonly string[]) =>
+const done = <const P extends string>(...during: readonly P[]) =>
   viewedAs(place(between(0, 1), { during }), (value: number): boolean => value === 1);
 
 /** Makes a place for pieces that a player has taken. */
@@ -143,22 +143,27 @@ export interface NewWorldDeckView {
 }
 
 /** A location in a view, with the settlers and pieces on it. */
-export interface LocationView {
+interface AnyLocationView<K extends string> {
   /** The id of the location, such as `A1-1`. */
   readonly id: string;
   /** The kind of location, which determines the action there (NW-W6). */
-  readonly kind: 'production' | 'upgrade' | 'trade' | 'fort';
+  readonly kind: K;
   /** The exploration tile here; `null` if there is none. */
   readonly explorationTile: string | null;
   /** The number of settlers here. */
   readonly settlers: number;
   /** The seat of these settlers; `null` if there are none. */
   readonly owner: number | null;
-  /** On forts: the point card above; `null` if there is none. */
-  readonly pointCard?: string | null;
-  /** On forts: the stacks of bonus tiles (NW-F2). */
-  readonly bonusStacks?: readonly BonusStackView[];
 }
+/** A fort in a view. */
+export interface FortView extends AnyLocationView<'fort'> {
+  /** The point card above; `null` if there is none. */
+  readonly pointCard: string | null;
+  /** The stacks of bonus tiles (NW-F2). */
+  readonly bonusStacks: readonly BonusStackView[];
+}
+/** A location in a view, with the settlers and pieces on it; `kind` is the discriminant. */
+export type LocationView = AnyLocationView<'production' | 'upgrade' | 'trade'> | FortView;
 
 /** Makes the views of all locations, with the pieces and settlers on them. */
 function showLocations(
@@ -170,19 +175,22 @@ function showLocations(
   return compiled.locations.map(({ id, kind }, location) => {
     const owner = row.owners[location] ?? -1;
     const first = firstStack[location] ?? 0;
-    return {
+    const shown = {
       id,
       kind,
       explorationTile: explorationTiles[row.explorationTiles[location] ?? -1] ?? null,
       settlers: row.settlers[location] ?? 0,
       owner: owner === -1 ? null : owner,
-      ...(kind === 'fort' && {
-        pointCard: pointCards[row.pointRow[fort[location] ?? -1] ?? -1] ?? null,
-        bonusStacks: row.bonusStacks.slice(first, first + (stacks[location] ?? 0)).map((tiles) => ({
-          top: bonusTiles[tiles.at(tiles.length - 1) ?? -1] ?? null,
-          left: tiles.length,
-        })),
-      }),
+    };
+    if (kind !== 'fort') return { ...shown, kind };
+    return {
+      ...shown,
+      kind,
+      pointCard: pointCards[row.pointRow[fort[location] ?? -1] ?? -1] ?? null,
+      bonusStacks: row.bonusStacks.slice(first, first + (stacks[location] ?? 0)).map((tiles) => ({
+        top: bonusTiles[tiles.at(tiles.length - 1) ?? -1] ?? null,
+        left: tiles.length,
+      })),
     };
   });
 }
@@ -286,39 +294,48 @@ export interface NewWorldPlayerView extends CommonPlayerView, ViewPart<typeof pl
 }
 
 /** A view of a game, with pieces named by their ids. Only pieces below other pieces are hidden (NW-I1). */
-export interface NewWorldView
-  extends CommonView<'new-world', types.NewWorldPhase, types.NewWorldSetting>,
-    ViewPart<typeof turn> {
-  /** The location board that is added to the boards used in every game. */
-  readonly board: string;
-  /** The locations, board by board. */
-  readonly locations: readonly LocationView[];
-  /** The face-up deck: the top card and the number of cards. */
-  readonly deck: NewWorldDeckView;
-  /** The players by seat. */
-  readonly players: readonly NewWorldPlayerView[];
-}
+export type NewWorldView = ByPhase<
+  CommonView<'new-world', types.NewWorldPhase, types.NewWorldSetting> &
+    ViewPart<typeof turn> & {
+      /** The location board that is added to the boards used in every game. */
+      readonly board: string;
+      /** The locations, board by board. */
+      readonly locations: readonly LocationView[];
+      /** The face-up deck: the top card and the number of cards. */
+      readonly deck: NewWorldDeckView;
+      /** The players by seat. */
+      readonly players: readonly NewWorldPlayerView[];
+    },
+  types.NewWorldPhase,
+  typeof turn
+>;
 
-/** The names of places in {@link NewWorldChange}. */
-export type NewWorldPlace =
-  | 'supply'
-  | 'hold'
+/** The places in {@link NewWorldChange}, with the members that tell them apart. */
+export interface NewWorldPlaces extends CubePlaces {
   /** A location; `at` is its id. */
-  | 'location'
+  location: WithName;
   /** The player board: settlers ready for use. */
-  | 'board'
+  board: WithSeat;
   /** The settlers of a player that are not in use yet. */
-  | 'reserve'
+  reserve: WithSeat;
   /** The area in front of a player: point cards, bonus tiles and exploration tiles. */
-  | 'tableau'
+  tableau: WithSeat & WithIndex;
   /** The place of a point card above a fort; `at` is the id of the fort. */
-  | 'pointRow'
+  pointRow: WithName;
   /** The face-up deck of point cards. */
-  | 'deck'
+  deck: unknown;
   /** A stack of bonus tiles: `at` is the id of the fort, `index` the number of the stack there. */
-  | 'bonusStack';
+  bonusStack: WithName & WithIndex;
+}
+/** The places in {@link NewWorldChange}. */
+export type NewWorldPlace = PlaceOf<NewWorldPlaces>;
 /** One change at the table of A New World, as one viewer sees it. */
-export type NewWorldChange = Change<NewWorldPlace, 'pointCard' | 'bonusTile' | 'explorationTile', 'settler'>;
+export type NewWorldChange = Change<
+  NewWorldPlace,
+  'pointCard' | 'bonusTile' | 'explorationTile',
+  'settler',
+  Cubes
+>;
 
 /** The constants of a game of A New World, for house rules. */
 export interface NewWorldFixed extends CommonFixed<types.NewWorldComponents> {

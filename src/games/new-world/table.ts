@@ -9,7 +9,7 @@ import type { GameDrawing, Paint } from '../../play/game';
 import { byItsKind } from '../../util/immutable';
 import { plural, withId } from '../../util/text';
 import type { SentenceContext } from '../../words/context';
-import { type LocationView, places, type NewWorldView as View } from './definition';
+import { type FortView, type LocationView, places, type NewWorldView as View } from './definition';
 import {
   type CompiledGame,
   type Components,
@@ -44,13 +44,14 @@ const onLocations: readonly SomeKinds[] = [
     in: 'pointRow',
     spots: () => [],
     stock: (view: Draft<View>, { place }) =>
-      slotIn(withId(view.locations, place.at) as { pointCard: string | null }, 'pointCard', { isRow: true }),
+      slotIn(withId(view.locations, place.at) as Draft<FortView>, 'pointCard', { isRow: true }),
   },
   {
     in: 'bonusStack',
     spots: () => [],
     stock(view: Draft<View>, { place }) {
-      const stack = withId(view.locations, place.at)?.bonusStacks?.[place.index ?? -1];
+      const fort = withId(view.locations, place.at) as Draft<FortView> | undefined;
+      const stack = fort?.bonusStacks[place.index ?? -1];
       return stack === undefined ? null : pileIn(stack, 'left', 'top');
     },
   },
@@ -67,10 +68,11 @@ function locationSpots(old: LocationView, now: LocationView): Spot[] {
   }
   if (old.explorationTile !== now.explorationTile)
     spots.push({ kind: 'pieces', what: 'explorationTile', place: { in: 'location', at } });
+  if (old.kind !== 'fort' || now.kind !== 'fort') return spots;
   if (old.pointCard !== now.pointCard)
     spots.push({ kind: 'pieces', what: 'pointCard', place: { in: 'pointRow', at } });
-  old.bonusStacks?.forEach(({ left }, index) => {
-    if (left !== now.bonusStacks?.[index]?.left)
+  old.bonusStacks.forEach(({ left }, index) => {
+    if (left !== now.bonusStacks[index]?.left)
       spots.push({ kind: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', at, index } });
   });
   return spots;
@@ -102,8 +104,10 @@ const topped = (top: string | null, left: number): readonly (number | string)[] 
   top === null ? [] : [...anyPieces(left - 1), top];
 
 /** Returns the forts in the order of the row of point cards, from left to right. */
-const fortsIn = ({ locations }: View, { compiled }: WorldReading): LocationView[] =>
-  compiled.components.pointRow.forts.flatMap((fort) => withId(locations, fort) ?? []);
+const fortsIn = ({ locations }: View, { compiled }: WorldReading): FortView[] =>
+  compiled.components.pointRow.forts.flatMap(
+    (fort) => (withId(locations, fort) as FortView | undefined) ?? [],
+  );
 
 /** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
@@ -112,11 +116,10 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
     settlers: ({ locations }: View) => locations.map(({ settlers }) => settlers),
     owners: ({ locations }: View) => locations.map(({ owner }) => owner ?? -1),
     explorationTiles: ({ locations }: View) => locations.map(({ explorationTile }) => explorationTile),
-    pointRow: (view: View, reading: WorldReading) =>
-      fortsIn(view, reading).map(({ pointCard = null }) => pointCard),
+    pointRow: (view: View, reading: WorldReading) => fortsIn(view, reading).map(({ pointCard }) => pointCard),
     deck: ({ deck }: View) => topped(deck.top, deck.count),
     bonusStacks: (view: View, reading: WorldReading) =>
-      fortsIn(view, reading).flatMap(({ bonusStacks = [] }) =>
+      fortsIn(view, reading).flatMap(({ bonusStacks }) =>
         bonusStacks.map(({ top, left }) => topped(top, left)),
       ),
   },
@@ -159,11 +162,11 @@ function boardLines(id: string, view: View, components: Components, paint: Paint
       ...(location.landmarks.length === 0 ? [] : [paint.dim(location.landmarks.join(' '))]),
     ];
     const line = `  ${location.id.padEnd(5)} ${actionText(location).padEnd(22)} ${marks.join(', ')}`;
-    if (here.bonusStacks === undefined) return [line];
+    if (here.kind !== 'fort') return [line];
     const stacks = here.bonusStacks.map(({ top, left }, i) => `${i} ${bonusText(top, components)} (${left})`);
     return [
       line,
-      `        card: ${cardText(here.pointCard ?? null, components)}`,
+      `        card: ${cardText(here.pointCard, components)}`,
       `        bonus stacks: ${stacks.join(' · ')}`,
     ];
   });
@@ -250,15 +253,21 @@ export function tradeHere({ components, view }: WorldContext): TradeLocation | u
   return here?.kind === 'trade' ? here : undefined;
 }
 
+/** Returns the fort in use; `undefined` if there is none. */
+export function fortHere({ view }: WorldContext): FortView | undefined {
+  const here = withId(view.locations, view.location);
+  return here?.kind === 'fort' ? here : undefined;
+}
+
 /** Returns the bonus tile on top of a stack of the fort in use; `undefined` if there is none. */
 export function topOfStack(ctx: WorldContext, stack: number): Components['bonusTiles'][number] | undefined {
-  const top = withId(ctx.view.locations, ctx.view.location)?.bonusStacks?.[stack]?.top;
+  const top = fortHere(ctx)?.bonusStacks[stack]?.top;
   return withId(ctx.components.bonusTiles, top);
 }
 
 /** Whether another stack of the fort in use has a tile with the same effect on top. */
 export function hasTwin(ctx: WorldContext, stack: number): boolean {
-  const stacks = withId(ctx.view.locations, ctx.view.location)?.bonusStacks ?? [];
+  const stacks = fortHere(ctx)?.bonusStacks ?? [];
   const effectOf = (at: number): string => JSON.stringify(topOfStack(ctx, at)?.effect);
   return stacks.some((_, at) => at !== stack && effectOf(at) === effectOf(stack));
 }

@@ -6,7 +6,7 @@ import { withId } from '../../util/text';
 import { counted, does, hasTo, list, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import type * as types from './definition';
-import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere } from './table';
+import { fortHere, hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere } from './table';
 
 export const clauses: { readonly [id: string]: string } = {
   'NW-S1': 'The board',
@@ -127,7 +127,7 @@ export const english = (): GameWords<types.NewWorld> => ({
     },
     trade: (ctx) => hold.tradeText(ctx, tradeHere(ctx)),
     claim: (ctx) => {
-      const card = withId(ctx.view.locations, ctx.view.location)?.pointCard;
+      const card = fortHere(ctx)?.pointCard;
       return `${does(ctx, 'claim', 'claims')} the ${cardText(withId(ctx.components.pointCards, card))}`;
     },
     takeBonus: (ctx, { stack }) => {

@@ -6,7 +6,7 @@ import { withId } from '../../util/text';
 import type { GameWords, Translation } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, list, may, ownedBy, quoted, verb } from '../../words/polish';
 import type * as types from './definition';
-import { hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere } from './table';
+import { fortHere, hasTwin, locationNamed, settlersFor, tileAt, topOfStack, tradeHere } from './table';
 
 export const clauses: { readonly [id: string]: string } = {
   'NW-S1': 'Plansza',
@@ -160,10 +160,7 @@ export const polish = (): Translation<types.NewWorld> => ({
     },
     trade: (ctx) => hold.tradeText(ctx, tradeHere(ctx)),
     claim: (ctx) => {
-      const card = withId(
-        ctx.components.pointCards,
-        withId(ctx.view.locations, ctx.view.location)?.pointCard,
-      );
+      const card = withId(ctx.components.pointCards, fortHere(ctx)?.pointCard);
       const what = card === undefined ? 'punktów' : cardText(card, 'wartą');
       return `${does(ctx, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę ${what}`;
     },

@@ -3,14 +3,16 @@ export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memor
 export type * from '../../mechanics/merchants/types';
 export type * from '../../mechanics/sea/types';
 
-import type { Change } from '../../changes/change';
+import type { Change, PlaceOf, WithIndex, WithSeat } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
-import type { ViewContext } from '../../define/places/place';
+import type { During, ViewContext, ViewedAs } from '../../define/places/place';
 import { place } from '../../define/places/places';
 import { pileOf } from '../../define/places/secrets';
+import type { ByPhase } from '../../define/places/views';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type * as types from '../../generated/types/sand-to-sea';
 import { discard, endTurn } from '../../mechanics/cubes/actions';
+import type { Cubes } from '../../mechanics/cubes/cubes';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import * as merchants from '../../mechanics/merchants/actions';
 import { discards, type MemoryView, unseenDiscards } from '../../mechanics/merchants/memory';
@@ -148,19 +150,26 @@ export const places = /* @__PURE__ */ (() => ({
 }))();
 
 /** A view of a game, with pieces named by their ids (SS-I1). */
-export interface SandToSeaView
-  extends CommonView<'sand-to-sea', types.SandToSeaPhase, types.SandToSeaSetting>,
-    seaTypes.SeaTurnView,
-    merchantTypes.MerchantTableView {
-  /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
-  readonly recall: Recall;
-  /** In the phase `reward`: the rewards for the emptied column; otherwise empty. */
-  readonly rewards: readonly Reward[];
-  /** In the phase `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
-  readonly emptiedColumn: number | null;
-  /** The players by seat. */
-  readonly players: readonly SandToSeaPlayerView[];
-}
+export type SandToSeaView = ByPhase<
+  CommonView<'sand-to-sea', types.SandToSeaPhase, types.SandToSeaSetting> &
+    seaTypes.SeaTurnView &
+    merchantTypes.MerchantTableView & {
+      /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
+      readonly recall: Recall;
+      /** In the phase `reward`: the rewards for the emptied column; otherwise empty. */
+      readonly rewards: readonly Reward[];
+      /** In the phase `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
+      readonly emptiedColumn: number | null;
+      /** The players by seat. */
+      readonly players: readonly SandToSeaPlayerView[];
+    },
+  types.SandToSeaPhase,
+  typeof seaTurn &
+    typeof merchantTurn & {
+      /** As above. */
+      readonly emptiedColumn: ViewedAs<number | null> & During<'reward'>;
+    }
+>;
 
 /** A player in a view; only the cards in hand and the discards are secret (SS-I1). */
 export interface SandToSeaPlayerView extends seaTypes.SeaPlayerView, merchantTypes.MerchantPlayerView {
@@ -172,19 +181,19 @@ export interface SandToSeaPlayerView extends seaTypes.SeaPlayerView, merchantTyp
   readonly memory?: MemoryView;
 }
 
-/** The names of places in {@link SandToSeaChange}. */
-export type SandToSeaPlace =
-  | 'supply'
-  | 'hold'
-  | seaTypes.SeaPlace
-  | merchantTypes.MerchantPlace
-  /** The face-down discard pile of a player. */
-  | 'discards';
+/** The places in {@link SandToSeaChange}, with the members that tell them apart. */
+export interface SandToSeaPlaces extends seaTypes.SeaPlaces, merchantTypes.MerchantPlaces {
+  /** The face-down discard pile of a player; `index` if the viewer sees the cards. */
+  discards: WithSeat & Partial<WithIndex>;
+}
+/** The places in {@link SandToSeaChange}. */
+export type SandToSeaPlace = PlaceOf<SandToSeaPlaces>;
 /** One change at the table of From Sand to Sea, as one viewer sees it. */
 export type SandToSeaChange = Change<
   SandToSeaPlace,
   seaTypes.SeaPiece | merchantTypes.MerchantPiece,
-  seaTypes.SeaToken
+  seaTypes.SeaToken,
+  Cubes
 >;
 
 export type Row = types.SandToSeaRow;

@@ -1,16 +1,16 @@
 export type * from '../../generated/types/spice-road';
 export type * from '../../mechanics/merchants/types';
 
-import type { Change } from '../../changes/change';
+import type { Change, PlaceOf, WithIndex, WithSeat } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
 import type { ViewContext } from '../../define/places/place';
 import { cardRow, hold, pieceSet, pile, place } from '../../define/places/places';
-import type { ViewPart } from '../../define/places/views';
+import type { ByPhase, ViewPart } from '../../define/places/views';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type * as types from '../../generated/types/spice-road';
 import { discard, endTurn } from '../../mechanics/cubes/actions';
 import { PackedCosts } from '../../mechanics/cubes/affordable';
-import { type CommonPlayerView, cubeTable } from '../../mechanics/cubes/cubes';
+import { type CommonPlayerView, type Cubes, cubeTable } from '../../mechanics/cubes/cubes';
 import type { CannotPay } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import { acquire, payCard, play, rest, upgradeByCard } from '../../mechanics/merchants/actions';
@@ -158,15 +158,18 @@ export const places = /* @__PURE__ */ (() => ({
 }))();
 
 /** A view of a game, with pieces named by their ids (SR-I1). */
-export interface SpiceRoadView
-  extends CommonView<'spice-road', types.SpiceRoadPhase, types.SpiceRoadSetting>,
-    merchantTypes.MerchantTableView,
-    ViewPart<typeof table> {
-  /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
-  readonly recall: Recall;
-  /** The players by seat. */
-  readonly players: readonly SpiceRoadPlayerView[];
-}
+export type SpiceRoadView = ByPhase<
+  CommonView<'spice-road', types.SpiceRoadPhase, types.SpiceRoadSetting> &
+    merchantTypes.MerchantTableView &
+    ViewPart<typeof table> & {
+      /** `perfect` if the view includes everything that a player with a perfect memory could deduce. */
+      readonly recall: Recall;
+      /** The players by seat. */
+      readonly players: readonly SpiceRoadPlayerView[];
+    },
+  types.SpiceRoadPhase,
+  typeof merchantTurn
+>;
 
 /** A player in a view. A perfect memory knows all hands, because all players see each card that is taken. */
 export interface SpiceRoadPlayerView
@@ -174,22 +177,25 @@ export interface SpiceRoadPlayerView
     merchantTypes.MerchantPlayerView,
     ViewPart<typeof player> {}
 
-/** The names of places in {@link SpiceRoadChange}. */
-export type SpiceRoadPlace =
-  | 'supply'
-  | 'hold'
-  | merchantTypes.MerchantPlace
-  | 'pointRow'
-  | 'pointDeck'
+/** The places in {@link SpiceRoadChange}, with the members that tell them apart. */
+export interface SpiceRoadPlaces extends merchantTypes.MerchantPlaces {
+  /** The row of point cards. */
+  pointRow: WithIndex;
+  /** The deck of point cards. */
+  pointDeck: unknown;
   /** The coins above the point cards; `index` is the slot of the card below the coins. */
-  | 'coins'
-  /** The point cards and coins of a player. */
-  | 'tableau';
+  coins: WithIndex;
+  /** The point cards of a player, which have an index, and the coins. */
+  tableau: WithSeat & Partial<WithIndex>;
+}
+/** The places in {@link SpiceRoadChange}. */
+export type SpiceRoadPlace = PlaceOf<SpiceRoadPlaces>;
 /** One change at the table of Spice Road, as one viewer sees it. */
 export type SpiceRoadChange = Change<
   SpiceRoadPlace,
   merchantTypes.MerchantPiece | 'pointCard',
-  'gold' | 'silver'
+  'gold' | 'silver',
+  Cubes
 >;
 
 export type Row = types.SpiceRoadRow;

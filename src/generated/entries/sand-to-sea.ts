@@ -29,7 +29,7 @@ export type * from '../../generated/types/sand-to-sea';
 export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
 export type * from '../../mechanics/merchants/types';
 export type * from '../../mechanics/sea/types';
-export type { Reward, SandToSea, SandToSeaChange, SandToSeaFixed, SandToSeaPieces, SandToSeaPlace, SandToSeaPlayerView, SandToSeaView, SandToSeaViolations, WrongReward } from '../../games/sand-to-sea/definition';
+export type { Reward, SandToSea, SandToSeaChange, SandToSeaFixed, SandToSeaPieces, SandToSeaPlace, SandToSeaPlaces, SandToSeaPlayerView, SandToSeaView, SandToSeaViolations, WrongReward } from '../../games/sand-to-sea/definition';
 export type { SandToSeaAction as Action, SandToSeaComponents as Components, SandToSeaOptions as Options, SandToSeaState as State } from '../types/sand-to-sea';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';

@@ -27,7 +27,7 @@ export type * from '../../mechanics/cubes/types';
 export type { CommonFixed, CommonView } from '../../play/game-types';
 export type * from '../../generated/types/spice-road';
 export type * from '../../mechanics/merchants/types';
-export type { PointSlotView, SpiceRoad, SpiceRoadChange, SpiceRoadFixed, SpiceRoadPieces, SpiceRoadPlace, SpiceRoadPlayerView, SpiceRoadView, SpiceRoadViolations } from '../../games/spice-road/definition';
+export type { PointSlotView, SpiceRoad, SpiceRoadChange, SpiceRoadFixed, SpiceRoadPieces, SpiceRoadPlace, SpiceRoadPlaces, SpiceRoadPlayerView, SpiceRoadView, SpiceRoadViolations } from '../../games/spice-road/definition';
 export type { SpiceRoadAction as Action, SpiceRoadComponents as Components, SpiceRoadOptions as Options, SpiceRoadState as State } from '../types/spice-road';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';

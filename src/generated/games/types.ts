@@ -12,13 +12,13 @@ export type { EasternWonders, EasternWondersChange, EasternWondersFixed, Eastern
 export type * from '../../generated/types/new-world';
 export type { BonusStackView } from '../../mechanics/sea/types';
 export type * from '../../games/new-world/violations';
-export type { LocationView, NewWorld, NewWorldChange, NewWorldDeckView, NewWorldFixed, NewWorldPieces, NewWorldPlace, NewWorldPlayerView, NewWorldView } from '../../games/new-world/definition';
+export type { FortView, LocationView, NewWorld, NewWorldChange, NewWorldDeckView, NewWorldFixed, NewWorldPieces, NewWorldPlace, NewWorldPlaces, NewWorldPlayerView, NewWorldView } from '../../games/new-world/definition';
 export type * from '../../generated/types/sand-to-sea';
 export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
 export type * from '../../mechanics/merchants/types';
-export type { Reward, SandToSea, SandToSeaChange, SandToSeaFixed, SandToSeaPieces, SandToSeaPlace, SandToSeaPlayerView, SandToSeaView, SandToSeaViolations, WrongReward } from '../../games/sand-to-sea/definition';
+export type { Reward, SandToSea, SandToSeaChange, SandToSeaFixed, SandToSeaPieces, SandToSeaPlace, SandToSeaPlaces, SandToSeaPlayerView, SandToSeaView, SandToSeaViolations, WrongReward } from '../../games/sand-to-sea/definition';
 export type * from '../../generated/types/spice-road';
-export type { PointSlotView, SpiceRoad, SpiceRoadChange, SpiceRoadFixed, SpiceRoadPieces, SpiceRoadPlace, SpiceRoadPlayerView, SpiceRoadView, SpiceRoadViolations } from '../../games/spice-road/definition';
+export type { PointSlotView, SpiceRoad, SpiceRoadChange, SpiceRoadFixed, SpiceRoadPieces, SpiceRoadPlace, SpiceRoadPlaces, SpiceRoadPlayerView, SpiceRoadView, SpiceRoadViolations } from '../../games/spice-road/definition';
 
 /** The types of the four games. */
 export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;

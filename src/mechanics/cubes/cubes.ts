@@ -1,3 +1,4 @@
+import type { WithSeat } from '../../changes/change';
 import type { Cells, CubeCells } from '../../rows/layout';
 
 /** The number of cubes of each colour, in rank order: yellow, red, green, brown (C-1). */
@@ -9,6 +10,13 @@ export interface CommonPlayerView {
   readonly seat: number;
   /** The cubes in the hold: `[yellow, red, green, brown]`. */
   readonly cubes: Cubes;
+}
+/** The places of all games with cubes. */
+export interface CubePlaces {
+  /** The supply of cubes. */
+  supply: unknown;
+  /** The cubes of a player. */
+  hold: WithSeat;
 }
 
 /** Four counts of cubes, either in an array or in the cells of a row. */

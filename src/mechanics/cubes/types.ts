@@ -1,3 +1,3 @@
 export type * from '../../generated/types/cubes';
-export type { CommonPlayerView } from './cubes';
+export type { CommonPlayerView, CubePlaces } from './cubes';
 export type { CannotPay, NoSuchCube } from './hold';

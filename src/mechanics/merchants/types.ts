@@ -2,18 +2,24 @@ export type * from '../../generated/types/merchants';
 export type { MerchantSlotView } from './places';
 export type { MerchantFixed, MustTrade, WrongCard } from './state';
 
+import type { WithIndex, WithName, WithSeat } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
+import type { CubePlaces } from '../cubes/cubes';
 import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 
-/** The places of merchant cards in changes. */
-export type MerchantPlace =
-  | 'hand'
+/** The places of merchant cards, with the members that tell them apart. */
+export interface MerchantPlaces extends CubePlaces {
+  /** The cards in hand; `index` if the viewer sees them. */
+  hand: WithSeat & Partial<WithIndex>;
   /** The cards that a player has played, which lie face up. */
-  | 'faceUp'
-  | 'merchantRow'
-  | 'merchantDeck'
+  faceUp: WithSeat & WithIndex;
+  /** The row of merchant cards. */
+  merchantRow: WithIndex;
+  /** The deck of merchant cards. */
+  merchantDeck: unknown;
   /** A card of the row that cubes lie on: `at` is the id of the card. */
-  | 'card';
+  card: WithName;
+}
 /** The kind of piece that changes of merchant cards name in `what`. */
 export type MerchantPiece = 'merchantCard';
 

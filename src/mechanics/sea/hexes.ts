@@ -20,22 +20,14 @@ interface HexesView {
   readonly players: readonly { readonly boat: string | null }[];
 }
 
-/** A hex of the map in a view. */
-export interface HexView {
+/** A hex in a view; `sea` only in From Sand to Sea. */
+interface AnyHexView<K extends string> {
   /** The name of the hex, as in actions: `C3`. */
   readonly id: string;
   /** The column, counted from 0 in the west, and the distance from the northern edge, in half hexes. */
   readonly place: readonly [column: number, height: number];
-  /** The kind of tile; `sea` only in From Sand to Sea. */
-  readonly kind: 'market' | 'port' | 'sea';
-  /** On markets: the id of the market tile. */
-  readonly tile?: string;
-  /** On markets: the symbol of the market tile. */
-  readonly symbol?: string;
-  /** On ports: the id of the victory tile; `null` if there is none. */
-  readonly victoryTile?: string | null;
-  /** On ports: whether the closed-port tile is here. */
-  readonly closed?: boolean;
+  /** The kind of tile. */
+  readonly kind: K;
   /** The cubes on this hex: `[yellow, red, green, brown]`. */
   readonly cubes: Cubes;
   /** The seats with an outpost on this hex. */
@@ -43,6 +35,22 @@ export interface HexView {
   /** The seats with their boat on this hex. */
   readonly boats: readonly number[];
 }
+/** A market in a view. */
+export interface MarketView extends AnyHexView<'market'> {
+  /** The id of the market tile. */
+  readonly tile: string;
+  /** The symbol of the market tile. */
+  readonly symbol: string;
+}
+/** A port in a view. */
+export interface PortView extends AnyHexView<'port'> {
+  /** The id of the victory tile; `null` if there is none. */
+  readonly victoryTile: string | null;
+  /** Whether the closed-port tile is here. */
+  readonly closed: boolean;
+}
+/** A hex of the map in a view; `kind` is the discriminant. */
+export type HexView = MarketView | PortView | AnyHexView<'sea'>;
 
 export function hexesOf(compiled: CompiledSea, state: HexState): HexView[] {
   const { map, market, marketTiles } = compiled;
@@ -107,6 +115,7 @@ function hexSpots(old: HexView, now: HexView, seats: readonly number[]): Spot[] 
     if (old.outposts.includes(seat) !== now.outposts.includes(seat))
       spots.push({ kind: 'tokens', what: 'outpost', seat, place });
   }
+  if (old.kind !== 'port' || now.kind !== 'port') return spots;
   if (old.victoryTile !== now.victoryTile) spots.push({ kind: 'pieces', what: 'victoryTile', place });
   if (old.closed !== now.closed)
     spots.push({ kind: 'pieces', what: 'closedPort', among: 'victoryTile', place });
@@ -118,9 +127,9 @@ function hexStock(view: Draft<HexesView>, hex: Draft<HexView>, what: string, sea
     case 'cubes':
       return cubesIn(hex, 'cubes');
     case 'victoryTile':
-      return slotIn(hex as { victoryTile: string | null }, 'victoryTile');
+      return slotIn(hex as Draft<PortView>, 'victoryTile');
     case 'closedPort':
-      return closedPort(hex);
+      return closedPort(hex as Draft<PortView>);
     case 'outpost':
       return seatsIn(hex.outposts, seat);
     case 'boat':
@@ -135,7 +144,7 @@ function hexStock(view: Draft<HexesView>, hex: Draft<HexView>, what: string, sea
 
 const CLOSED_PORT = 'closed-port';
 
-function closedPort(hex: { closed?: boolean }): PieceStock {
+function closedPort(hex: Draft<PortView>): PieceStock {
   const turn = (closed: boolean) => (): void => {
     hex.closed = closed;
   };
@@ -144,7 +153,7 @@ function closedPort(hex: { closed?: boolean }): PieceStock {
     isRow: false,
     isNumbered: false,
     isPile: false,
-    ids: hex.closed === true ? [CLOSED_PORT] : [],
+    ids: hex.closed ? [CLOSED_PORT] : [],
     put: turn(true),
     take: turn(false),
     show: turn(true),

@@ -8,7 +8,18 @@ import { type CompiledSea, hasOutpost, holdSpaces, type SeaPlayer, type SeaState
 
 type SeaSight = ViewContext<CompiledSea, SeaState>;
 
-const hexes = ({ map }: CompiledSea): number => map.names.length;
+const hexes = ({ map }: SeaSizes): number => map.names.length;
+
+/** What the sizes of places depend on. */
+export interface SeaSizes {
+  readonly map: { readonly names: Sized; readonly ports: Sized };
+  readonly startingCubes: Sized;
+  readonly victoryTiles: Sized;
+  readonly bonusTiles: Sized;
+  readonly bonusStacks: Sized;
+  readonly board: { readonly rows: Sized };
+}
+export type Sized = { readonly length: number };
 
 const players = (sizes: { readonly players: number }): number => sizes.players;
 
@@ -47,7 +58,7 @@ export const seaSetup = /* @__PURE__ */ (() => ({
   offers: place(
     unseen(
       fixed({
-        size: ({ startingCubes }: CompiledSea) => startingCubes.length,
+        size: ({ startingCubes }: SeaSizes) => startingCubes.length,
         range: { min: 0, max: 1 },
         length: { max: 10 },
       }),
@@ -76,17 +87,17 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
   ),
   /** Outposts taken from each row of the player board, from the left; in views by symbol. */
   built: viewedAs(
-    place(fixed({ size: ({ board }: CompiledSea) => board.rows.length, length: { exact: 4 } }), {
+    place(fixed({ size: ({ board }: SeaSizes) => board.rows.length, length: { exact: 4 } }), {
       implied: outpostsStanding,
     }),
     (taken: Cells, { compiled }: SeaSight): Readonly<Record<string, number>> =>
       Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
   ),
   /** Victory tiles taken, as numbers in ascending order. */
-  victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: CompiledSea) => victoryTiles.length, 99),
+  victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: SeaSizes) => victoryTiles.length, 99),
   /** The number of copies taken of each bonus tile; views list the ids, twice for a tile taken twice. */
   bonusTiles: viewedAs(
-    fixed({ size: ({ bonusTiles }: CompiledSea) => bonusTiles.length, length: { max: 40 } }),
+    fixed({ size: ({ bonusTiles }: SeaSizes) => bonusTiles.length, length: { max: 40 } }),
     (taken: Cells, { ids }: ViewContext): readonly string[] =>
       (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
   ),
@@ -101,7 +112,7 @@ function outpostsStanding(_: Cells, { compiled: { board, market, rows }, row, se
 
 /** Cubes on the map, which views show with the hexes. */
 export const tileCubes = unseen(
-  fixed({ size: (sizes: CompiledSea) => 4 * hexes(sizes), length: { exact: 96 } }),
+  fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } }),
 );
 
 /** The places of the table, in games on the sea map; views contain hexes with everything on them. */
@@ -114,7 +125,7 @@ export const seaTable = /* @__PURE__ */ (() => ({
   /** The victory tile on each port, in the order of the map; -1 if there is none. */
   portTiles: place(
     unseen(
-      fixed({ size: ({ map }: CompiledSea) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
+      fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
     ),
     { of: 'victoryTiles' },
   ),
@@ -124,7 +135,7 @@ export const seaTable = /* @__PURE__ */ (() => ({
   pile: viewedAs(
     place(
       list({
-        size: ({ victoryTiles }: CompiledSea) => victoryTiles.length + 1,
+        size: ({ victoryTiles }: SeaSizes) => victoryTiles.length + 1,
         range: INDEX_RANGE,
         max: 100,
       }),
@@ -137,7 +148,7 @@ export const seaTable = /* @__PURE__ */ (() => ({
   ),
   /** Tiles left in each bonus stack. */
   bonusLeft: place(
-    unseen(fixed({ size: ({ bonusStacks }: CompiledSea) => bonusStacks.length, length: { max: 10 } })),
+    unseen(fixed({ size: ({ bonusStacks }: SeaSizes) => bonusStacks.length, length: { max: 10 } })),
     { implied: untakenBonuses, also: { bonusStacks: bonusStacksOf } },
   ),
 }))();

@@ -11,7 +11,7 @@ import { allCubes, paintCubes } from '../cubes/table';
 import { onHexes } from './hexes';
 import type { BonusEffect } from './schema';
 import { type CompiledSea, outpostCost, type SeaComponents } from './state';
-import type { HexView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
+import type { HexView, PortView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
 interface SeaPlayers {
   readonly players: readonly SeaPlayerView[];
@@ -24,11 +24,14 @@ export function boatHex({ view, actor }: SeaContext): HexView | undefined {
 }
 
 export function marketHere(ctx: SeaContext): MarketTile | undefined {
-  return withId(ctx.components.marketTiles, boatHex(ctx)?.tile);
+  const hex = boatHex(ctx);
+  return hex?.kind === 'market' ? withId(ctx.components.marketTiles, hex.tile) : undefined;
 }
 
+const port = (hex: HexView | undefined): PortView | undefined => (hex?.kind === 'port' ? hex : undefined);
+
 export function victoryTileHere(ctx: SeaContext): VictoryTile | undefined {
-  return withId(ctx.components.victoryTiles, boatHex(ctx)?.victoryTile);
+  return withId(ctx.components.victoryTiles, port(boatHex(ctx))?.victoryTile);
 }
 
 export function topOfStack({ view, components }: SeaContext, stack: number): BonusEffect | undefined {
@@ -126,9 +129,9 @@ export const seaReads: Reads = {
   outposts: ({ hexes }: SeaTableView) =>
     hexes.map(({ outposts }) => outposts.reduce((bits, seat) => bits | (1 << seat), 0)),
   portTiles: ({ hexes }: SeaTableView, { compiled, numberOf }: SeaReading) =>
-    compiled.map.ports.map((hex) => numberOf('victoryTiles', hexes[hex]?.victoryTile)),
+    compiled.map.ports.map((hex) => numberOf('victoryTiles', port(hexes[hex])?.victoryTile)),
   closedPort: ({ hexes }: SeaTableView, { compiled }: SeaReading) =>
-    compiled.map.ports.findIndex((hex) => hexes[hex]?.closed === true),
+    compiled.map.ports.findIndex((hex) => port(hexes[hex])?.closed === true),
   pile: ({ pile }: SeaTableView) => anyPieces(pile.count),
   bonusLeft: ({ bonusStacks }: SeaTableView) => bonusStacks.map(({ left }) => left),
 };
@@ -174,10 +177,11 @@ export function seaTable<P extends SeaPlayerView>(
 }
 
 function hexLines(hex: HexView, components: SeaTiles): string[] {
-  const lines = [`${hex.id} ${hex.symbol ?? (hex.closed === true ? 'closed port' : hex.kind)}`];
-  const tile = withId(components.marketTiles, hex.tile);
+  const isClosed = port(hex)?.closed === true;
+  const lines = [`${hex.id} ${hex.kind === 'market' ? hex.symbol : isClosed ? 'closed port' : hex.kind}`];
+  const tile = hex.kind === 'market' ? withId(components.marketTiles, hex.tile) : undefined;
   if (tile !== undefined) lines.push(`${cubeText(tile.give)}>${cubeText(tile.get)}`);
-  const victory = withId(components.victoryTiles, hex.victoryTile);
+  const victory = withId(components.victoryTiles, port(hex)?.victoryTile);
   if (victory !== undefined) lines.push(`${victory.points} for ${cubeText(victory.cost)}`);
   else if (hex.kind === 'port') lines.push('no tile');
   if (total(hex.cubes) > 0) lines.push(`cubes ${cubesText(hex.cubes)}`);

@@ -1,31 +1,33 @@
 export type * from '../../generated/types/sea';
-export type { HexView } from './hexes';
+export type { HexView, MarketView, PortView } from './hexes';
 export type { BonusStackView, PileView } from './places';
 export type { Hex, SeaPieces } from './state';
 export type { CannotPayHere, StackEmpty, WrongHex } from './violations';
 
+import type { WithIndex, WithName, WithSeat } from '../../changes/change';
 import type { ViewPart } from '../../define/places/views';
-import type { CommonPlayerView } from '../cubes/cubes';
+import type { CommonPlayerView, CubePlaces } from '../cubes/cubes';
 import type { HexView } from './hexes';
 import type { HexNumbers } from './map';
 import type { BonusStackView, PileView, seaPlayer, seaTurn } from './places';
 
-/** The places of games on the sea map. */
-export type SeaPlace =
+/** The places of games on the sea map, with the members that tell them apart. */
+export interface SeaPlaces extends CubePlaces {
   /** A hex of the map: `at` is the name of the hex. */
-  | 'hex'
+  hex: WithName;
   /** The player board: outposts not built yet (`at` is the symbol of their row), and the boat before it is placed. */
-  | 'board'
+  board: WithSeat & Partial<WithName>;
   /** The area in front of a player: victory tiles and bonus tiles. */
-  | 'tableau'
+  tableau: WithSeat & WithIndex;
   /** The face-down pile of victory tiles. */
-  | 'pile'
+  pile: unknown;
   /** A stack of bonus tiles: `index` is the number of the stack. */
-  | 'bonusStack'
+  bonusStack: WithIndex;
   /** The sets of starting cubes on offer during setup. */
-  | 'offer'
+  offer: WithIndex;
   /** The box, for pieces that are out of the game. */
-  | 'box';
+  box: unknown;
+}
 /** The kinds of pieces on the sea map; a port with the piece `closedPort` is closed. */
 export type SeaPiece = 'victoryTile' | 'bonusTile' | 'startingCubes' | 'closedPort';
 /** The kinds of tokens that players have on the map. */

@@ -134,6 +134,8 @@ function isPrice(value: unknown): value is Price {
   );
 }
 
+type SomePlace = { readonly in: string; readonly seat?: Seat };
+
 interface Taken {
   readonly cubes: number[];
   settlers: number;
@@ -147,7 +149,7 @@ function takenBy(payer: Seat, changes: readonly Change[]): Taken {
   const taken: Taken = { cubes: [], settlers: 0, cards: 0, to: new Set(), gains: false };
   for (const change of changes) {
     if (change.kind !== 'cubes' && change.kind !== 'piece' && change.kind !== 'tokens') continue;
-    const { from, to } = change;
+    const { from, to }: { readonly [K in 'from' | 'to']: SomePlace } = change;
     if (change.kind === 'cubes' && to.seat === payer) taken.gains = true;
     const isGivenUp = change.kind === 'piece' && change.what === 'merchantCard' && to.in === 'discards';
     if (from.seat !== payer || (to.seat === payer && !isGivenUp)) continue;

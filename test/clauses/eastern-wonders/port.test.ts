@@ -219,7 +219,7 @@ test('EW-P4: nothing can be claimed on an empty port', () => {
   const state = play(sea({ ...EMPTY_PILE, holds: ['YRGB', 'GGGG', 'YYRRGGBB'] }), CLAIM, CLAIM);
   expect(actor(state)).toBe(2);
   refuses(state, CLAIM, 'EW-P1', 'EW-P4');
-  const hexes = view(state, 0).hexes.filter(({ kind }) => kind === 'port');
+  const hexes = view(state, 0).hexes.filter((hex) => hex.kind === 'port');
   expect(hexes.map(({ victoryTile }) => victoryTile)).toEqual([null, null, 'vp-4', null]);
   expect(hexes.map(({ closed }) => closed)).toEqual([false, true, false, false]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actor, hash, IllegalActionError, view } from '../../../src/index';
+import { actor, hash, IllegalActionError, type View, view } from '../../../src/index';
 import {
   altered,
   bonusOf,
@@ -25,6 +25,12 @@ import {
   work,
   world,
 } from '../../support/new-world';
+
+function fortIn({ locations }: View<'new-world'>, id: string) {
+  const fort = locations.find((location) => location.id === id);
+  if (fort?.kind !== 'fort') throw new RangeError(`${id} is no fort`);
+  return fort;
+}
 
 const THREE = ['bonus-14', 'bonus-15', 'bonus-16'];
 /** settlers-2 costs RRG, exploration-2 RRB, nativeHelp-2 YBB, tool-2 BBB. */
@@ -160,9 +166,7 @@ test('NW-F2: the top tile of the stack', () => {
   expect(stacksOf(one)[0]).toEqual(['bonus-5', 'bonus-1', 'bonus-2']);
   const two = play(one, work('A1-1'), takeBonus(0));
   expect(bonusOf(two, 1)).toEqual(['bonus-5']);
-  expect(view(two, 0).locations.find(({ id }) => id === 'A1-1')?.bonusStacks).toEqual([
-    { top: 'bonus-1', left: 2 },
-  ]);
+  expect(fortIn(view(two, 0), 'A1-1').bonusStacks).toEqual([{ top: 'bonus-1', left: 2 }]);
 });
 
 test('NW-F2: of two stacks, the player’s choice', () => {
@@ -233,7 +237,7 @@ test('NW-F2: the last tile of a stack can be taken', () => {
   const state = play(start, work('B1-1'), takeBonus(0));
   expect(bonusOf(state, 0)).toEqual(['bonus-6']);
   expect(stacksOf(state)[2]).toEqual([]);
-  expect(view(state, 1).locations.find(({ id }) => id === 'B1-1')?.bonusStacks).toEqual([
+  expect(fortIn(view(state, 1), 'B1-1').bonusStacks).toEqual([
     { top: null, left: 0 },
     { top: 'bonus-11', left: 2 },
   ]);
@@ -274,7 +278,7 @@ test('NW-F3: the cards right of the gap slide left, and the top of the deck fill
     expect(deckOf(state)[0]).toBe('nativeHelp-4');
     expect(deckOf(state)).toHaveLength(deckOf(start).length - 1);
     const shown = view(state, 'spectator');
-    const forts = shown.locations.filter(({ kind }) => kind === 'fort');
+    const forts = shown.locations.filter((location) => location.kind === 'fort');
     expect(forts.map(({ pointCard }) => pointCard)).toEqual(row);
     expect(shown.deck.top).toBe('nativeHelp-4');
   }
@@ -354,8 +358,7 @@ test('NW-F3, NW-F1: above an empty place nothing can be claimed; a bonus tile ca
   refuses(atFort, CLAIM, 'NW-F1', 'NW-F3');
   expect(actor(play(atFort, takeBonus(0)))).toBe(1);
   refuses(world({ ...setting, bonus: [THREE] }), work('B1-2'), 'NW-W6');
-  const shown = view(world(setting), 0).locations.find(({ id }) => id === 'B1-2');
-  expect(shown?.pointCard).toBeNull();
+  expect(fortIn(view(world(setting), 0), 'B1-2').pointCard).toBeNull();
 });
 
 test('NW-F3: the last card of the deck still comes', () => {
@@ -376,9 +379,7 @@ test('NW-F3: on an own set the row lies as that set says', () => {
   });
   const start = world({ components, holds: ['YBB'], row: ROW, next: ['tool-4'] });
   const above = (state: typeof start): (string | null | undefined)[] =>
-    ['A1-1', 'A1-2', 'B1-1', 'B1-2'].map(
-      (name) => view(state, 0).locations.find(({ id }) => id === name)?.pointCard,
-    );
+    ['A1-1', 'A1-2', 'B1-1', 'B1-2'].map((name) => fortIn(view(state, 0), name).pointCard);
   expect(above(start)).toEqual(['tool-2', 'nativeHelp-2', 'exploration-2', 'settlers-2']);
   const state = play(start, work('A1-2'), CLAIM);
   expect(cardsOf(state, 0)).toEqual(['nativeHelp-2']);

@@ -71,7 +71,7 @@ test('NW-S1: A1, B1, C1 and the board that is named: 23 locations', () => {
 
 test('NW-S1: four of them are forts', () => {
   for (const board of ['D1', 'E1', 'F1']) {
-    const forts = view(fresh(1, 2, { board }), 0).locations.filter(({ kind }) => kind === 'fort');
+    const forts = view(fresh(1, 2, { board }), 0).locations.filter((location) => location.kind === 'fort');
     expect(forts.map(({ id }) => id)).toEqual(['A1-1', 'A1-2', 'B1-1', 'B1-2']);
   }
 });
@@ -167,7 +167,7 @@ test('NW-S3: one card above each fort, from left to right, the rest in the deck'
     const state = fresh(3, players);
     expect(rowOf(state)).not.toContain(null);
     expect(deckOf(state)).toHaveLength(left);
-    const forts = view(state, 0).locations.filter(({ kind }) => kind === 'fort');
+    const forts = view(state, 0).locations.filter((location) => location.kind === 'fort');
     expect(forts.map(({ pointCard }) => pointCard)).toEqual(rowOf(state));
   }
 });
@@ -226,7 +226,7 @@ test('NW-S4: stacks as high as the numbers on the bonus spaces, of the 17 tiles 
 test('NW-S4: the stacks lie face up on their forts', () => {
   const state = fresh(5);
   const [first, second, third, fourth, fifth, sixth] = stacksOf(state).map((stack) => stack[0]);
-  const forts = view(state, 'spectator').locations.filter(({ kind }) => kind === 'fort');
+  const forts = view(state, 'spectator').locations.filter((location) => location.kind === 'fort');
   expect(forts.map(({ bonusStacks }) => bonusStacks)).toEqual([
     [{ top: first, left: 4 }],
     [{ top: second, left: 4 }],

@@ -25,7 +25,7 @@ for (const [name, { show }] of Object.entries(frameworks)) {
   await settle();
   const first = drawn;
   const later: object[] = [];
-  for (const kind of ['takeCubes', 'placeBoat', 'takeCubes', 'placeBoat', 'harvest']) {
+  for (const kind of ['takeCubes', 'placeBoat', 'takeCubes', 'placeBoat', 'harvest'] as const) {
     drawn = [];
     const { hexes } = game.view(0);
     const [action] = game.legal({ kind });

@@ -11,8 +11,8 @@ import {
   type State,
   setup,
 } from '../../../src/index';
-import { casualChoice, catalogueOf } from '../../../src/testkit/course';
 import { randomFrom } from '../../../src/play/seed';
+import { casualChoice, catalogueOf } from '../../../src/testkit/course';
 import { GIVEN, type RefusedCall, refusedCalls } from '../../docs/input-faults';
 import { RARE } from '../../docs/rare-refusals';
 import { validateState } from '../../support/inside';

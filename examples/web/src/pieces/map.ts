@@ -46,15 +46,15 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
 const ROWS = { name: -47, outposts: -29, trade: -8, points: -28, cost: -5, tray: 16, boats: 40 } as const;
 
 function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
-  const tile = components.marketTiles.find(({ id }) => id === hex.tile);
-  const victory = components.victoryTiles.find(({ id }) => id === hex.victoryTile);
+  const tile = components.marketTiles.find(({ id }) => hex.kind === 'market' && id === hex.tile);
+  const victory = components.victoryTiles.find(({ id }) => hex.kind === 'port' && id === hex.victoryTile);
   const hasCubes = hex.cubes.some((held) => held > 0);
   const words = { variant: components.variant, components };
   const fare = marks.fares.get(`hex:${hex.id}`);
   const label = [
     tile === undefined ? `${hex.id}, ${kindOf(hex)}` : `${hex.id}, ${inWords({ piece: tile.id }, words)}`,
     victory !== undefined && inWords({ piece: victory.id }, words),
-    hex.closed === true && t.table.closed,
+    hex.kind === 'port' && hex.closed && t.table.closed,
     hasCubes && t.table.cubesHere(t.counted.cubes(hex.cubes)),
     hex.outposts.length > 0 && t.table.outpostsOf(seats(hex.outposts, marks)),
     hex.boats.length > 0 && t.table.boatsOf(seats(hex.boats, marks)),
@@ -97,7 +97,7 @@ function kindOf({ kind }: Hex): string {
 
 /** What stands beside the name of a hex. */
 function symbolOf(hex: Hex): string {
-  return hex.symbol === undefined ? kindOf(hex) : (t.table.symbols[hex.symbol] ?? hex.symbol);
+  return hex.kind === 'market' ? (t.table.symbols[hex.symbol] ?? hex.symbol) : kindOf(hex);
 }
 
 /** What must not hide anything else on the hex. */
@@ -155,7 +155,7 @@ function tray(cubes: Cubes): Drawn {
 
 /** Market tiles are tinted by the row of the player board that their symbol names. */
 function rowClass(hex: Hex, { playerBoard }: SeaComponents): string {
-  const cube = CUBES[playerBoard.rows.indexOf(hex.symbol ?? '')];
+  const cube = CUBES[hex.kind === 'market' ? playerBoard.rows.indexOf(hex.symbol) : -1];
   return cube === undefined ? '' : `row-${cube}`;
 }
 
@@ -166,7 +166,7 @@ function portText(hex: Hex, victory: { points: number; cost: Cubes } | undefined
       fitted((size) => cubeItems(victory.cost, size), [19, 17, 16], 114, ROWS.cost),
     ];
   }
-  if (hex.closed === true) {
+  if (hex.kind === 'port' && hex.closed) {
     return [
       s('path', { class: 'closed', d: 'M-14 -35l28 18M14 -35l-28 18' }),
       write(t.table.closed, 0, ROWS.cost, 15, { className: 'text strong' }),

@@ -77,15 +77,15 @@ function fortRow(seen: TableView, components: TableComponents, marks: Marks): Dr
       components.pointRow.forts.map((id) => {
         const here = seen.locations.find((location) => location.id === id);
         const location = locationOf(id, components);
-        if (here === undefined || location === undefined) return null;
+        if (here?.kind !== 'fort' || location === undefined) return null;
         return h(
           'div',
           { class: 'fort' },
-          pointCard(here.pointCard ?? null, `point:${id}`, components, marks, ''),
+          pointCard(here.pointCard, `point:${id}`, components, marks, ''),
           h(
             'div',
             { class: 'stacks' },
-            (here.bonusStacks ?? []).map(({ top, left }, stack) =>
+            here.bonusStacks.map(({ top, left }, stack) =>
               stackDrawing(
                 marks,
                 `stack:${id}:${stack}`,
