@@ -1,11 +1,13 @@
 import { checkInteger, checkKeys, itemOf, readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { NameOf, StateIn } from '../play/types';
+import { PHASE_CELL } from '../rows/layout';
 import { getOrInsert } from '../util/cache';
 import { inText, itemAt } from '../util/text';
 import { type Env, envAt } from './env';
-import { type Episode, firstEpisode } from './episode';
+import { type Board, type Episode, firstEpisode } from './episode';
 import { checkSeed, checkType, type EnvOptions } from './options';
+import { runnerOf } from './runner';
 import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
 export type { BatchOf as Batch, BatchOptionsOf as BatchOptions };
@@ -109,14 +111,24 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   checkBatch(options);
   const { games, seed: firstSeed, autoReset = true, firstGame = 0, ...rest } = options;
   const first = firstEpisode(spaces, rest);
-  const all = Array.from({ length: games }, (_, game) => (game === 0 ? first : first.copy()));
-  const envs = new Map<number, Env>();
-  const { actions: actionSpace, observations: observationSpace } = first.table;
+  const { actions: actionSpace, observations: observationSpace, limit } = first.table;
   const { players, size: actions } = actionSpace;
   const { size } = observationSpace;
+  const { size: length, part } = first.board.compiled.rowKind;
+  const over = part.fields[PHASE_CELL]?.words.indexOf('over');
+  // What is read and written in each step lies close together.
+  const memory = new ArrayBuffer(4 * games * (length + size));
+  const cells = rowsOf(new Int32Array(memory, 0, games * length), games);
+  const observations = new Float32Array(memory, 4 * games * length, games * size);
+  const steps = new Float64Array(games);
+  const all = cells.map((own, index) => first.copy({ cells: own, steps, index }));
+  const boards = all.map(({ board }) => board);
+  const observationRows = rowsOf(observations, games);
+  const runner = runnerOf(boards, observationRows, new Int32Array(actions));
+  const envs = new Map<number, Env>();
   const out = {
     agents: new Int8Array(games),
-    observations: new Float32Array(games * size),
+    observations,
     masks: new Uint8Array(games * actions),
     rewards: new Float64Array(games * players),
     terminated: new Uint8Array(games),
@@ -126,9 +138,11 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     steps: new Int32Array(games),
     episodes: new Int32Array(games),
   };
-  const { masks, rewards, terminated, truncated, episodes } = out;
-  const observationRows = rowsOf(out.observations, games);
+  const { rewards, terminated, truncated, episodes } = out;
   const finalRows = rowsOf(out.finalObservations, games * players);
+  /** What `agents` and `masks` have as well, which callers can write. */
+  const agents = new Int8Array(games);
+  const masks = new Uint8Array(games * actions);
   let seed = firstSeed;
 
   const at = (game: number): Episode => {
@@ -136,29 +150,42 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     if (episode === undefined) throw new RangeError(`there is no game ${inText(game)}`);
     return episode;
   };
-  const begin = (episode: Episode, game: number): void =>
+  const begin = (episode: Episode, game: number): void => {
     episode.reset(`${seed}:${firstGame + game}:${episodes[game]}`);
+    boards[game] = episode.board;
+  };
   const beginNext = (episode: Episode, game: number): void => {
     episodes[game] = (episodes[game] as number) + 1;
     begin(episode, game);
   };
+  const isOver = (game: number): boolean => (boards[game] as Board).row.cells[PHASE_CELL] === over;
   /** Writes the row of a game, except for outcomes. The mask in the row must be cleared before. */
-  const writeRow = (episode: Episode, game: number): void => {
-    out.agents[game] = episode.agent;
-    out.steps[game] = episode.steps;
-    episode.mark(masks, game * actions);
-    episode.observe(Math.max(0, episode.agent), observationRows[game] as Float32Array);
+  const writeRow = (game: number): void => {
+    const { row, ids } = boards[game] as Board;
+    const hasEnded = isOver(game) || (steps[game] as number) >= limit;
+    agents[game] = hasEnded ? -1 : row.actor;
+    const count = hasEnded ? 0 : runner.list(game);
+    for (let i = 0; i < count; i++)
+      masks[game * actions + (ids.toSpace[runner.ids[i] as number] as number)] = 1;
+    runner.observe(game, hasEnded ? 0 : row.actor);
   };
   const writeOutcome = (episode: Episode, game: number): void => {
     rewards.set(episode.rewards, game * players);
     terminated[game] = Number(episode.isOver);
     truncated[game] = Number(episode.isTruncated);
   };
+  /** Shows what has been written for all games. */
+  const show = (): void => {
+    out.agents.set(agents);
+    out.masks.set(masks);
+    out.steps.set(steps);
+  };
   /** Writes the row of a game that has changed without a step of the batch. */
   const writeOwnRow = (episode: Episode, game: number): void => {
     writeOutcome(episode, game);
     masks.fill(0, game * actions, (game + 1) * actions);
-    writeRow(episode, game);
+    writeRow(game);
+    show();
   };
   /** Writes the outcome, the final observations and the final scores of a game that has just ended. */
   const writeEnd = (episode: Episode, game: number): void => {
@@ -173,24 +200,40 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     truncated.fill(0);
     masks.fill(0);
   };
+  /** Whether an action is legal in a game; one that has been given away may have been stepped by others. */
+  const isLegal = (game: number, id: number): boolean =>
+    envs.has(game)
+      ? (all[game] as Episode).isLegal(id)
+      : id >>> 0 === id && id < actions && masks[game * actions + id] === 1;
+  const checkIds = (ids: ArrayLike<number>): void => {
+    const length = readable(['ids'], () => ids.length);
+    if (length !== games) throw new RangeError(`there are ${games} games, not ${inText(length)}`);
+    for (let game = 0; game < games; game++) {
+      const id = Array.isArray(ids) ? itemOf(ids, game) : ids[game];
+      if (agents[game] !== -1 && !isLegal(game, id as number))
+        throw new RangeError(`action ${inText(id)} is not legal in game ${game}`);
+    }
+  };
   const batch: BatchOf = {
     games,
     actionSpace,
     observationSpace,
     ...out,
     step(ids) {
-      checkIds(all, ids);
+      checkIds(ids);
       clear();
       for (let game = 0; game < games; game++) {
+        if (agents[game] === -1) continue;
+        runner.apply(game, (boards[game] as Board).ids.toGame[ids[game] as number] as number);
+        steps[game] = (steps[game] as number) + 1;
+        if (!isOver(game) && (steps[game] as number) < limit) continue;
         const episode = all[game] as Episode;
-        if (episode.agent === -1) continue;
-        episode.step(ids[game] as number);
-        if (episode.agent === -1) {
-          writeEnd(episode, game);
-          if (autoReset) beginNext(episode, game);
-        }
+        episode.settle();
+        writeEnd(episode, game);
+        if (autoReset) beginNext(episode, game);
       }
-      for (let game = 0; game < games; game++) writeRow(all[game] as Episode, game);
+      for (let game = 0; game < games; game++) writeRow(game);
+      show();
     },
     reset(next = seed) {
       checkSeed(next, LONGEST_BATCH_SEED);
@@ -199,8 +242,9 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
       episodes.fill(0);
       all.forEach((episode, game) => {
         begin(episode, game);
-        writeRow(episode, game);
+        writeRow(game);
       });
+      show();
     },
     next(game) {
       const episode = at(game);
@@ -212,6 +256,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
       if (!Number.isSafeInteger(number) || number < 0)
         throw new RangeError('an episode is a whole number from 0');
       episode.load(state, from);
+      boards[game] = episode.board;
       episodes[game] = number;
       if (episode.agent === -1) writeEnd(episode, game);
       writeOwnRow(episode, game);
@@ -236,19 +281,11 @@ function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
   checkType({ autoReset }, 'autoReset', 'boolean');
 }
 
-function checkIds(all: readonly Episode[], ids: ArrayLike<number>): void {
-  const length = readable(['ids'], () => ids.length);
-  if (length !== all.length) throw new RangeError(`there are ${all.length} games, not ${inText(length)}`);
-  for (let game = 0; game < all.length; game++) {
-    const episode = all[game] as Episode;
-    const id = Array.isArray(ids) ? itemOf(ids, game) : ids[game];
-    if (episode.agent !== -1 && !episode.isLegal(id as number))
-      throw new RangeError(`action ${inText(id)} is not legal in game ${game}`);
-  }
-}
-
 /** Divides an array into rows of equal length, which share its memory. */
-function rowsOf(all: Float32Array, rows: number): Float32Array[] {
+function rowsOf<A extends { subarray(begin: number, end: number): A; readonly length: number }>(
+  all: A,
+  rows: number,
+): A[] {
   const length = all.length / rows;
   return Array.from({ length: rows }, (_, row) => all.subarray(row * length, (row + 1) * length));
 }

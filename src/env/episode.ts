@@ -3,7 +3,8 @@ import type { ObservedGame, RowWriter } from '../observe/observation';
 import { type IdMap, idsIn, type Observer, observerOf } from '../observe/space';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
-import { POSITION, rankingAt } from '../play/position';
+import { POSITION, type Position, rankingAt } from '../play/position';
+import { type Program, programIn } from '../play/program';
 import { type RowSimulator, simulatorOf } from '../sim/simulator';
 import {
   checkSeed,
@@ -28,16 +29,31 @@ interface SharedBuffers {
 }
 
 /** The data of an episode that depend on the game in its simulator, and change with that game. */
-interface RowObserver {
+export interface Board extends Position {
   readonly ids: IdMap;
-  readonly row: AnyRow;
+  readonly program: Program | null;
   readonly write: RowWriter<AnyRow>;
 }
 
-function boardOf(table: SharedBuffers, simulator: RowSimulator): RowObserver {
+function boardOf({ actions, observer }: SharedBuffers, simulator: RowSimulator): Board {
   const position = simulator[POSITION];
-  const { row, compiled } = position;
-  return { ids: idsIn(table.actions, position), row, write: table.observer.writerFor(compiled) };
+  const { variant, compiled } = position;
+  return {
+    ...position,
+    ids: idsIn(actions, position),
+    program: programIn(variant.rules, compiled),
+    write: observer.writerFor(compiled),
+  };
+}
+
+/** Where an episode of a batch has its data. */
+interface Place {
+  /** The cells of the row. */
+  readonly cells: Int32Array;
+  /** The numbers of steps of all episodes. */
+  readonly steps: Float64Array;
+  /** The index of the episode among these. */
+  readonly index: number;
 }
 
 /** One game of an environment or a batch, played by the ids of the action space. */
@@ -45,31 +61,52 @@ export class Episode {
   readonly simulator: RowSimulator;
   /** The reward of the last step for each seat. */
   readonly rewards: Float64Array;
-  /** The seat that decides; -1 when the game is over or truncated. */
-  agent = -1;
-  steps = 0;
-  isOver = false;
-  isTruncated = false;
   readonly table: SharedBuffers;
-  private board: RowObserver;
+  board: Board;
+  private readonly counts: Float64Array;
+  private readonly index: number;
   /** The ids of the legal actions, as numbered in the game, in the first `count` items; later items are meaningless. */
   private readonly legal: Int32Array;
   private count = 0;
+  /** The number of steps after which `legal` was filled; -1 if the game has changed otherwise. */
+  private listedAt = -1;
 
-  constructor(table: SharedBuffers, simulator: RowSimulator) {
+  constructor(
+    table: SharedBuffers,
+    simulator: RowSimulator,
+    counts: Float64Array = new Float64Array(1),
+    index = 0,
+  ) {
     this.table = table;
     this.simulator = simulator;
+    this.counts = counts;
+    this.index = index;
     this.rewards = new Float64Array(table.actions.players);
     this.legal = new Int32Array(table.actions.size);
     this.board = boardOf(table, simulator);
   }
 
-  copy(): Episode {
-    const copy = new Episode(this.table, this.simulator.copy());
+  get steps(): number {
+    return this.counts[this.index] as number;
+  }
+
+  get isOver(): boolean {
+    return this.simulator.isOver();
+  }
+
+  get isTruncated(): boolean {
+    return this.steps >= this.table.limit && !this.isOver;
+  }
+
+  /** The seat that decides; -1 when the game is over or truncated. */
+  get agent(): number {
+    return this.isTruncated ? -1 : (this.simulator.actor() ?? -1);
+  }
+
+  copy({ cells, steps, index }: Partial<Place> = {}): Episode {
+    const copy = new Episode(this.table, this.simulator.copy(cells), steps, index);
     copy.rewards.set(this.rewards);
-    copy.steps = this.steps;
-    copy.isTruncated = this.isTruncated;
-    copy.refresh();
+    copy.counts[copy.index] = this.steps;
     return copy;
   }
 
@@ -90,6 +127,7 @@ export class Episode {
   }
 
   isLegal(id: number): boolean {
+    this.list();
     const { legal, count } = this;
     const own = typeof id === 'number' ? this.board.ids.toGame[id] : undefined;
     for (let i = 0; i < count; i++) if (legal[i] === own) return true;
@@ -98,12 +136,13 @@ export class Episode {
 
   step(id: number): void {
     this.simulator.apply(this.board.ids.toGame[id] as number);
-    this.steps += 1;
-    this.arrive();
+    this.counts[this.index] = this.steps + 1;
+    this.settle();
   }
 
   /** Writes a 1 for each legal action into a mask of zeros that begins at the offset `at`. */
   mark(mask: Uint8Array, at: number): void {
+    this.list();
     const { legal, count } = this;
     const { toSpace } = this.board.ids;
     for (let i = 0; i < count; i++) mask[at + (toSpace[legal[i] as number] as number)] = 1;
@@ -116,38 +155,35 @@ export class Episode {
 
   /** Updates the episode after the position in its simulator was changed by other code. */
   refresh(): void {
-    this.note();
+    this.listedAt = -1;
   }
 
-  private note(): void {
-    const { simulator } = this;
-    const actor = simulator.actor();
-    this.isOver = actor === null;
-    this.agent = actor === null || this.isTruncated ? -1 : actor;
-    this.count = this.isTruncated ? 0 : simulator.legalIds(this.legal);
+  /** Sets the rewards after a step. */
+  settle(): void {
+    this.rewards.fill(0);
+    if (this.isOver) this.pay();
+  }
+
+  private list(): void {
+    if (this.listedAt === this.steps) return;
+    this.count = this.isTruncated ? 0 : this.simulator.legalIds(this.legal);
+    this.listedAt = this.steps;
   }
 
   private begin(steps: number): void {
     this.board = boardOf(this.table, this.simulator);
-    this.steps = steps;
-    this.arrive();
-  }
-
-  private arrive(): void {
-    const isOver = this.simulator.isOver();
-    this.isTruncated = !isOver && this.steps >= this.table.limit;
-    this.rewards.fill(0);
-    if (isOver) this.pay();
-    this.note();
+    this.counts[this.index] = steps;
+    this.refresh();
+    this.settle();
   }
 
   private pay(): void {
-    const position = this.simulator[POSITION];
-    const sheets = position.variant.scores(position.compiled, position.row);
+    const { board } = this;
+    const sheets = board.variant.scores(board.compiled, board.row);
     payOut(
       this.table.reward,
       sheets.map(({ total }) => total),
-      rankingAt(position, sheets),
+      rankingAt(board, sheets),
       this.rewards,
     );
   }
@@ -166,7 +202,5 @@ export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, o
   const setting = isSameSetting(options.variant, simulator[POSITION].row.game as State['game']);
   const observer = observerOf(observations);
   const table = { games, actions, observations, observer, game, reward, limit, setting };
-  const episode = new Episode(table, simulator);
-  episode.refresh();
-  return episode;
+  return new Episode(table, simulator);
 }

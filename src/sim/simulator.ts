@@ -205,8 +205,9 @@ export class RowSimulator implements SimulatorOf {
     this.legal = new Legal(compiled.actions);
   }
 
-  copy(): RowSimulator {
-    return new RowSimulator(this.start, this.compiled.rowKind.copyOf(this.row), this.compiled);
+  /** @param cells - where the row of the copy lies; by default in an array of its own */
+  copy(cells?: Int32Array): RowSimulator {
+    return new RowSimulator(this.start, this.compiled.rowKind.copyOf(this.row, cells), this.compiled);
   }
 
   get [POSITION](): Position {
@@ -358,8 +359,10 @@ export class RowSimulator implements SimulatorOf {
 
   /** Switches to another game; the caller must write the cells of the row afterwards. */
   private enter(game: AnyRow['game'], compiled: CompiledGame): void {
-    if (compiled.rowKind === this.compiled.rowKind) this.row.game = game;
-    else this.row = compiled.rowKind.create(game);
+    const { rowKind } = compiled;
+    if (rowKind === this.compiled.rowKind) this.row.game = game;
+    else if (rowKind.size === this.row.cells.length) this.row = rowKind.rowAt(game, this.row.cells);
+    else this.row = rowKind.create(game);
     this.compiled = compiled;
     this.size = compiled.actions.all.length;
     this.program = programIn(this.rules.rules, compiled);
