@@ -5,7 +5,6 @@ import {
   IllegalActionError,
   InvalidInputError,
   type LiveGame,
-  ranking,
   type Seat,
 } from 'century-engine';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
@@ -67,11 +66,11 @@ function Line({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) 
 /** The whole table for a seat. */
 export function Table({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) {
   const { round } = useGame(game, () => game.view(seat));
-  const { state, actor } = game;
+  const { actor, ranking } = game;
   return (
     <main>
       <p role="status">
-        {actor === null ? `P${ranking(state)[0]} has won.` : `Round ${round}: P${actor} decides.`}
+        {actor === null ? `P${ranking?.[0]} has won.` : `Round ${round}: P${actor} decides.`}
       </p>
       <Board game={game} seat={seat} debug={true} />
       <Line game={game} seat={seat} />

@@ -7,7 +7,7 @@ import type {
   ActionOf,
   ComponentsOf,
   NameOf,
-  OptionsOf,
+  OptionsIn,
   PiecesOf,
   PriceOf,
   StateIn,
@@ -33,11 +33,11 @@ export interface PlayEngine<T extends GameTypes> {
    * points on the player board in the latter. `provenance` of `century-engine/components` counts the invented numbers;
    * the option `components` replaces the pieces.
    *
-   * @param options - variant, number of players, seed, and any further options of the variant
+   * @param options - variant (not for an engine of one game), number of players, seed, and any further options
    * @returns the initial state, deeply frozen
    * @throws {@link InvalidInputError} if the options are invalid
    */
-  setup<N extends NameOf<T>>(options: OptionsOf<T, N>): StateOf<T, N>;
+  setup<N extends NameOf<T>>(options: OptionsIn<T, N>): StateOf<T, N>;
 
   /**
    * Lists all legal actions, without duplicates, in a fixed order. Empty if and only if the game is over. Equal actions

@@ -4,7 +4,7 @@ import type {
   ActionOf,
   ComponentsOf,
   NameOf,
-  OptionsOf,
+  OptionsIn,
   SeedlessOptionsOf,
   StateOf,
   ViewOf,
@@ -39,7 +39,7 @@ export interface RecordEngine<T extends GameTypes> {
    * @returns the game
    * @throws {@link InvalidInputError} if the options are invalid
    */
-  createGame<N extends NameOf<T>>(start: OptionsOf<T, N> | GameRecord<T, N>): LiveGame<T, N>;
+  createGame<N extends NameOf<T>>(start: OptionsIn<T, N> | GameRecord<T, N>): LiveGame<T, N>;
 
   /**
    * Starts the record of a new game.
@@ -50,7 +50,7 @@ export interface RecordEngine<T extends GameTypes> {
    * @throws {@link InvalidInputError} if the options are invalid, or the shares do not match their commitments
    *   or do not make the seed
    */
-  startRecord<N extends NameOf<T>>(options: OptionsOf<T, N>, shares?: SeedShares): StartedRecord<T, N>;
+  startRecord<N extends NameOf<T>>(options: OptionsIn<T, N>, shares?: SeedShares): StartedRecord<T, N>;
 
   /**
    * Returns the record with one more action; the given record does not change.

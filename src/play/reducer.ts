@@ -25,12 +25,19 @@ export function setup(games: Games, options: Options): State {
 /** Reads the options of a new game. Returns a deeply frozen copy, with the rulings that apply to new games. */
 export function parseOptions(games: Games, options: unknown): Options {
   return readingA('options', options, () => {
-    const variant = games.of(options);
-    const parsed = read(variant.schemas().options, options) as Options;
+    const named = withVariant(games, options);
+    const variant = games.of(named);
+    const parsed = read(variant.schemas().options, named) as Options;
     checkWellFormed(parsed.seed);
     variant.checkOptions(parsed);
     return Object.freeze(variant.newGame(parsed));
   });
+}
+
+/** Adds the name of the game, if there is only one; runs no getter. */
+function withVariant({ names }: Games, options: unknown): unknown {
+  if (names.length > 1 || fieldOf(options, 'variant') !== undefined) return options;
+  return Object.defineProperties({ variant: names[0] }, Object.getOwnPropertyDescriptors(options));
 }
 
 /** Sets up a game from validated options; `random`, if given, is used in place of random numbers from the seed. */

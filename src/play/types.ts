@@ -25,6 +25,14 @@ type Open<N> = N extends string ? undefined : undefined;
 export type NameOf<T extends GameTypes> = T['name'];
 /** The options of `setup`, by the name of the game. */
 export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'options'> & Of<N>;
+/** Options that functions take: an engine of one game needs no name of it. */
+export type OptionsIn<T extends GameTypes, N extends T['name'] = T['name']> =
+  | OptionsOf<T, N>
+  | ([T['name']] extends [Common<T['name']>]
+      ? Omit<OptionsOf<T, N>, 'variant'> & { variant?: undefined }
+      : never);
+/** What all names of a union have in common: `never`, unless it is one name. */
+type Common<N> = (N extends unknown ? (name: N) => void : never) extends (name: infer C) => void ? C : never;
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
 /** The options agreed before a seed is drawn: those of `setup`, without `seed`. */

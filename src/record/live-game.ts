@@ -18,7 +18,7 @@ import type {
 } from '../play/types';
 import { validateState } from '../play/validated-state';
 import { lruGet } from '../util/cache';
-import type { GameRecord } from './game-record';
+import type { GameRecord, RecordedResult } from './game-record';
 import { parseNotation } from './notation';
 import { appendActions, recordState, startRecord, truncateRecord, undoLimit } from './record';
 import { recordView } from './turn-number';
@@ -33,6 +33,10 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   readonly record: GameRecord<T, N>;
   /** The active player; `null` when the game is over. */
   readonly actor: Seat | null;
+  /** The result as in the record; `null` until the game is over. */
+  readonly result: RecordedResult | null;
+  /** The seats from best to worst; `null` until the game is over. */
+  readonly ranking: readonly Seat[] | null;
   /**
    * Performs an action, or all actions of a line of notation. If one of them is refused, none is performed.
    *
@@ -119,6 +123,12 @@ export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes>
     },
     get actor() {
       return actor(games, state);
+    },
+    get result() {
+      return record.result;
+    },
+    get ranking() {
+      return record.result?.ranking ?? null;
     },
     act(action) {
       const actions = typeof action === 'string' ? parseNotation(games, state, action) : [action];

@@ -1,12 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import teaHouse from '../../examples/own-game/own-game.mjs';
+import * as sea from '../../src/generated/entries/eastern-wonders';
 import {
   createEngine,
   createGame,
   formatAction,
   IllegalActionError,
+  InvalidInputError,
   legalActions,
   type Options,
+  parseRecord,
+  ranking,
   recordView,
   setup,
   undoLimit,
@@ -135,4 +141,39 @@ test('plays a game of your own with its engine', () => {
     game.act(legal[Math.floor(random() * legal.length)] as (typeof legal)[number]);
   }
   expect(engine.verifyRecord(game.record)).toMatchObject({ ok: true, over: true });
+});
+
+test('an engine of one game needs no name of it', () => {
+  const state = sea.setup({ players: 2, seed: 1 });
+  expect(JSON.stringify(state)).toBe(
+    JSON.stringify(setup({ variant: 'eastern-wonders', players: 2, seed: 1 })),
+  );
+  expectTypeOf(state).toEqualTypeOf<sea.State>();
+  expect(sea.createGame({ players: 2, seed: 1 }).record.options).toEqual({
+    variant: 'eastern-wonders',
+    players: 2,
+    seed: 1,
+    upgradeFromNextBuild: true,
+  });
+  expect(createEngine(teaHouse).setup({ players: 3, seed: 1 }).variant).toBe('tea-house');
+  // @ts-expect-error four games have four names
+  expect(() => setup({ players: 2, seed: 1 })).toThrow('The variants are: ');
+  // @ts-expect-error another game
+  expect(() => sea.setup({ variant: 'spice-road', players: 2, seed: 1 })).toThrow(
+    'There is no game "spice-road"',
+  );
+  const trap = Object.defineProperty({ players: 2, seed: 1 }, 'firstSeat', {
+    get: () => 0,
+    enumerable: true,
+  });
+  expect(() => sea.setup(trap)).toThrow(InvalidInputError);
+});
+
+test('a finished game has its result and ranking', () => {
+  const game = createGame({ variant: 'spice-road', players: 2, seed: 1 });
+  expect([game.result, game.ranking]).toEqual([null, null]);
+  const kept = join(import.meta.dirname, 'spice-road/p2-1.json');
+  const over = createGame(parseRecord(JSON.parse(readFileSync(kept, 'utf8'))));
+  expect(over.result).toBe(over.record.result);
+  expect(over.ranking).toEqual(ranking(over.state));
 });
