@@ -32,12 +32,12 @@ export interface ThinkOptions extends WorkLimits {
   readonly onProgress?: ((iterations: number) => void) | undefined;
 }
 
-/** A bot. It uses only what the seat that decides may know: before it searches, it redraws everything hidden. */
+/** A bot. It uses only what the active player may know: before it searches, it redraws everything hidden. */
 export interface BotOf<T extends GameTypes = GameTypes> {
   /** The name as given to `createBot`, e.g. `mcts:1000`. */
   readonly name: string;
   /**
-   * Chooses one of the legal actions of the seat that decides.
+   * Chooses one of the legal actions of the active player.
    *
    * @param game - an engine state, which is not validated; or a simulator or environment, which does not change. Bots
    * that search little are several times as fast with the latter two, since no state has to be built.

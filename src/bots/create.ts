@@ -29,7 +29,7 @@ export function botList(searching = 'mcts:<iterations>, mcts:<time>ms'): string 
 export type SearchName = 'mcts' | `mcts:${number}` | `mcts:${number}ms` | 'hard' | 'expert';
 /** The name of a bot. */
 export type BotName = Level | (typeof BOTS)[number] | SearchName;
-/** A name that is known only when the program runs, or one of `N`. */
+/** `N`, or `unknown` if `G` is just `string`: a name that is known only at run time. */
 export type AnyOf<N, G> = string extends G ? unknown : N;
 
 /** The number of iterations per turn of the bots that search, if their names do not state it. */
@@ -37,7 +37,7 @@ const ITERATIONS = { hard: 40, expert: 400, mcts: 500 };
 /** The maximum random error in the evaluations of the `easy` level, in points. */
 const EASY_NOISE = 10;
 
-/** Returns the arguments of a call with the games as the first: the game given as a value, or else `all`. */
+/** Puts the games in front of the arguments of a call: the game given as its first argument, or else `all`. */
 export function withGames(all: EvaluatedGames, given: readonly unknown[]): [EvaluatedGames, ...unknown[]] {
   const [game, ...rest] = given;
   return isGame(game) ? [onlyGame(game as GameInternals), ...rest] : [all, ...given];

@@ -37,7 +37,7 @@ import type { FormattedTurnOf, SearchedTurnOf, SearchOf, SearchReportOf } from '
 import { searchOf } from './tree/search';
 
 /**
- * A bot. It chooses for the seat that decides and uses only what that seat may know: before it searches, it redraws
+ * A bot. It chooses for the active player and uses only what that seat may know: before it searches, it redraws
  * everything hidden.
  */
 export interface Bot extends BotOf<Century> {}
@@ -51,7 +51,7 @@ export interface FormattedTurn<N extends VariantName = VariantName> extends Form
 export interface SearchedTurn<N extends VariantName = VariantName> extends SearchedTurnOf<Century, N> {}
 /** The findings of a search: its size, and the turns that it tried. */
 export interface SearchReport<N extends VariantName = VariantName> extends SearchReportOf<Century, N> {}
-/** A search for the seat that decides. It can run repeatedly and answers at any time. */
+/** A search for the active player. It can run repeatedly and answers at any time. */
 export interface Search<N extends VariantName = VariantName> extends SearchOf<Century, N> {}
 
 /** A turn in a review. Values are from 0 (lost) to 1 (won), for the seat that decided. */
@@ -116,7 +116,7 @@ export function createSearch<G extends CompleteGame>(
   options?: SearchOptionsOf<TypesOf<G>>,
 ): SearchOf<TypesOf<G>>;
 /**
- * Creates an information-set Monte Carlo tree search for the seat that decides. Every iteration draws a random state
+ * Creates an information-set Monte Carlo tree search for the active player. Every iteration draws a random state
  * that the seat cannot distinguish from the real one. The edges of the tree are whole turns, and positions are
  * evaluated by the evaluation of the game. With other {@link SearchOptions}, your own network evaluates positions, or
  * the edges are single actions with priors from your network.

@@ -99,7 +99,7 @@ export function canFollow(position: SearchPosition, path: ActionPath, scratch: S
 }
 
 /**
- * Whether a path of legal actions reveals nothing hidden to the deciding seat before its last action. Such a path is
+ * Whether a path of legal actions reveals nothing hidden to the active player before its last action. Such a path is
  * legal in every state that the seat cannot distinguish from this one. Performs all actions but the last.
  */
 export function isOpenBook(position: SearchPosition, path: ActionPath): boolean {

@@ -43,7 +43,7 @@ export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   extends FormattedTurnOf<T, N> {
   /** The number of iterations that played this turn. */
   readonly visits: number;
-  /** Mean value for the seat that decides, from 0 to 1; 0.5 means equal chances in a game for two. */
+  /** Mean value for the active player, from 0 to 1; 0.5 means equal chances in a game for two. */
   readonly value: number;
   /** Mean values by seat, from 0 to 1. */
   readonly values: readonly number[];
@@ -67,7 +67,7 @@ export interface SearchReportOf<T extends GameTypes = GameTypes, N extends NameO
   readonly turns: readonly SearchedTurnOf<T, N>[];
 }
 
-/** A search for the seat that decides. It can run repeatedly and answers at any time. */
+/** A search for the active player. It can run repeatedly and answers at any time. */
 export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /**
    * Continues the search.

@@ -44,7 +44,7 @@ export function greedy(noise = NOISE): Strategy {
   };
 }
 
-/** The number of turns, of all seats together, without a new best score before `mcts` tries something else. */
+/** The number of turns, by all seats, without a new best score after which `mcts` assumes a standstill. */
 const PATIENCE = 12;
 
 /**

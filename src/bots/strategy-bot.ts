@@ -21,7 +21,7 @@ import {
 import type { TriedTurn } from './tree/turns';
 
 /**
- * Creates a function that chooses the next action of the deciding seat, or the rest of its turn. At each call
+ * Creates a function that chooses the next action of the active player, or the rest of its turn. At each call
  * `position` is a random state consistent with what this seat knows, and may be overwritten; `meter` counts iterations.
  */
 export type Strategy = (position: SearchPosition, random: Random) => (meter: Meter) => ActionPath | Thinking;

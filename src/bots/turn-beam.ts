@@ -24,11 +24,11 @@ interface BeamStep {
   readonly before: BeamStep | null;
   /** The value of the position after the action. */
   readonly value: number;
-  /** The number in `seen` of the row after the action; -1 if no number is needed. */
+  /** The index in `seen` of the row after the action; -1 if the row is not stored there. */
   readonly place: number;
 }
 
-/** Finds promising turns for the seat that decides by beam search; all its searches use the same buffers. */
+/** Finds promising turns for the active player by beam search; all its searches use the same buffers. */
 export interface TurnBeam {
   /**
    * Returns the best turns found from a row, in descending order of value; no two lead to the same position. Two turns

@@ -1,7 +1,7 @@
 import type { Seat } from '../play/seats';
 
 /**
- * A place for cubes, pieces or tokens, in any game. The places of a game are told apart by `in`; in a game of your own,
+ * A place for cubes, pieces or tokens, in any game. The member `in` is the discriminant; in a game of your own,
  * every field is a place.
  *
  * @typeParam P - the names of the places of a game
@@ -35,7 +35,7 @@ export interface WithIndex {
   /** The index, counted from 0, as in {@link Place}. */
   readonly index: number;
 }
-/** The places of a game, told apart by `in`: `S` has the other members of each, by its name. */
+/** The union of the places of a game, discriminated by `in`; `S` maps each kind of place to its other members. */
 export type PlaceOf<S> = {
   [K in keyof S & string]: S[K] & {
     /** The kind of place. */

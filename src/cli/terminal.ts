@@ -42,7 +42,7 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Matches the colour codes of this command, which are not escaped. */
+/** Matches the colour codes that this command itself adds; they are not escaped. */
 const COLOURS = new RegExp(`(${String.fromCharCode(27)}\\[[\\d;]*m)`);
 
 /** Prints lines; control characters in them are escaped, so that they do not control the terminal. */

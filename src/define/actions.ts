@@ -44,7 +44,7 @@ export function wordFrom<const W extends string>(words: readonly W[], about?: st
  *
  * @param table - the table of components that the piece comes from
  * @param about - a sentence that describes the choice in the JSON Schema
- * @param options - `in`: the place in which the piece has to be, of the deciding player or else of the table; any other
+ * @param options - `in`: the place in which the piece has to be, of the active player or else of the table; any other
  *   piece is refused with `not-there`, without a call of `forbids`. By default the piece can be anywhere
  */
 export function pieceFrom(

@@ -62,7 +62,7 @@ export interface Declaration<T extends RuleTypes>
    * after the first seat has been drawn, and before `setup`.
    */
   constants?(options: T['options'], components: T['components'], random: Random): object;
-  /** Lays out a game. Before, numbers are at their minimum, words are the first of their list, and lists are empty. */
+  /** Lays out a game. At first, a number is its minimum, a word the first possible one, and a list is empty. */
   setup(table: Table<T['state']>, compiled: T['compiled'], random: Random, game: T['state']['game']): void;
   /** Returns the points of a seat, line by line; before the end, as if the game ended now. */
   scores(compiled: T['compiled'], row: T['row'], seat: number): readonly ScoreItem[];

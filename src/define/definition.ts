@@ -9,7 +9,7 @@ import type { ActionDeclarations, DeclaredNumbers } from './actions';
 import type { OwnPlaces } from './fields';
 import type { Fixed, OwnComponents, OwnRow, OwnState, OwnTypes, OwnView, OwnWords, Refusal } from './types';
 
-/** The price of an action for the seat that decides. Absent members are 0; the default receiver is the supply. */
+/** The price of an action for the active player. Absent members are 0; the default receiver is the supply. */
 export type OwnPrice = { readonly [K in Exclude<keyof Price, 'settlers'>]?: Price[K] | undefined };
 
 /** The list to which rules append the ids of legal actions. */
@@ -58,7 +58,7 @@ export interface OwnRule<F, R, A, V = Refusal> {
    */
   perform(game: F, row: R, named: A): void;
   /**
-   * Returns the price of an action, legal or not, for the seat that decides; by default nothing. Everything hidden from
+   * Returns the price of an action, legal or not, for the active player; by default nothing. Everything hidden from
    * that seat is drawn at random in this row, so the price must not depend on it.
    *
    * @param game - the constants of the game
@@ -117,7 +117,7 @@ export interface GameDefinition<
    */
   tables?(components: OwnComponents<N, C>, players: number): X;
   /**
-   * Lays out a game. At first, numbers are at their minimum, words the first of their list, places for pieces empty.
+   * Lays out a game. At first, a number is its minimum, a word the first possible one, a place for pieces empty.
    *
    * @param table - the state, in which a piece is given by its index in its table of components
    * @param game - the constants of the game

@@ -26,11 +26,11 @@ export interface RuleChange<C, R, A> {
    */
   perform?(game: C, row: R, named: A, asBefore: () => void): void;
   /**
-   * Returns the new price of an action, legal or not, for the seat that decides. By default it is the price in the base
+   * Returns the new price of an action, legal or not, for the active player. By default it is the price in the base
    * game, or unknown if this change has a `perform`.
    *
    * @param game - the constants of the game
-   * @param row - the state as the seat that decides sees it; it must not be changed
+   * @param row - the state as the active player sees it; it must not be changed
    * @param named - the members of an action of this kind, as numbers
    * @param before - the price in the base game; `null` if unknown
    */

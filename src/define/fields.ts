@@ -47,7 +47,7 @@ export interface PlacesByName {
   readonly [name: string]: OwnPlace;
 }
 
-/** The places of an own game, in the order of the state. */
+/** The places of a custom game, in the order of the state. */
 export interface OwnPlaces {
   /** The places of each player. */
   readonly players: PlacesByName;

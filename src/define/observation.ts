@@ -25,7 +25,7 @@ interface FieldPart {
   readonly suffix: string;
   readonly shape: readonly number[];
   readonly about: string;
-  /** Writes the cells from index `from` to `out` from index `at`, where all is 0; hidden pieces are only counted. */
+  /** Reads `cells` from index `from`, and writes `out`, all 0, from index `at`; hidden pieces are only counted. */
   write(cells: Int32Array, from: number, out: Float32Array, at: number, isHidden: boolean): void;
 }
 

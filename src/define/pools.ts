@@ -58,7 +58,7 @@ export function isHidden(
 type Held = CellList | CellSet;
 
 /**
- * Makes `hiddenCount` and `resample` for an own game. `resample` shuffles together all pieces of one table of the
+ * Makes `hiddenCount` and `resample` for a custom game. `resample` shuffles together all pieces of one table of the
  * component set that the viewer cannot see.
  */
 export function secrecyOf(places: OwnPlaces) {

@@ -26,7 +26,7 @@ export interface OwnSetting<N = string, C = object> extends Omit<GameTypes['stat
   readonly components?: OwnComponents<N, C> | undefined;
 }
 
-/** Setup options of an own game. */
+/** Setup options of a custom game. */
 export interface OwnOptions<N, C> extends Omit<OwnSetting<N, C>, 'firstSeat'> {
   /** The name of the game. */
   readonly variant: N;

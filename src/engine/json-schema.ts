@@ -61,7 +61,7 @@ function nameParts(
   const everywhere = sentencesOf(schema);
   const both = joined(everywhere, here);
   const nameIt = (): void => {
-    // If the id is its own, the definition of a schema omits the sentences for this one use of it.
+    // The definition of a schema with its own id omits the sentences that are given where it is used.
     if (both.id !== undefined) name(both.id, schema, everywhere.id === undefined ? both : everywhere);
   };
   // The order of `$defs` must not change: a named schema with a sentence for this use comes after its parts.

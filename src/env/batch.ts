@@ -39,9 +39,9 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   readonly actionSpace: ActionSpace<T, N>;
   /** The meaning of the numbers in an observation; one space for all games. */
   readonly observationSpace: ObservationSpace<T, N>;
-  /** For each game: the seat that decides; -1 if the game is over or truncated. */
+  /** For each game: the seat of the active player; -1 if the game is over or truncated. */
   readonly agents: Int8Array;
-  /** For each game: the observation of the deciding seat, or of seat 0 if the game is over or truncated. */
+  /** For each game: the observation of the active player, or of seat 0 if the game is over or truncated. */
   readonly observations: Float32Array;
   /** For each game, then for each action id: 1 if the action is legal, otherwise 0. */
   readonly masks: Uint8Array;

@@ -78,7 +78,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   isLegal(id: number): boolean;
   /**
-   * Returns the observation of a seat; by default of the deciding seat, or of seat 0 if the game is over or truncated.
+   * Returns the observation of a seat; by default of the active player, or of seat 0 if the game is over or truncated.
    *
    * @param seat - a seat of the game
    * @param into - receives the observation from its start on; by default a new array
@@ -93,7 +93,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   informationState(seat?: Seat): string;
   /**
-   * Performs an action of the seat that decides.
+   * Performs an action of the active player.
    *
    * @param id - an id that the mask allows
    * @throws {RangeError} if the action is not legal; nothing changes then

@@ -98,7 +98,7 @@ export class Episode {
     return this.steps >= this.table.limit && !this.isOver;
   }
 
-  /** The seat that decides; -1 when the game is over or truncated. */
+  /** The seat of the active player; -1 when the game is over or truncated. */
   get agent(): number {
     return this.isTruncated ? -1 : (this.simulator.actor() ?? -1);
   }

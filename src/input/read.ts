@@ -54,7 +54,7 @@ interface InputFault {
   readonly message: string;
 }
 
-/** The codes of the engine by those of zod. */
+/** Maps the issue codes of zod to the error codes of the engine. */
 const CODES: Readonly<Record<string, InputErrorCode>> = {
   invalid_type: 'wrong-type',
   invalid_value: 'wrong-value',

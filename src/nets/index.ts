@@ -93,7 +93,7 @@ export function createBot(...given: unknown[]): object {
 }
 
 /**
- * Creates a search over whole turns for the seat that decides, like `createSearch` of `century-engine/bots`. It
+ * Creates a search over whole turns for the active player, like `createSearch` of `century-engine/bots`. It
  * evaluates positions by the network of the game.
  *
  * @param state - an engine state of one of the four games; it is not validated. Hidden information in it is not used.

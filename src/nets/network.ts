@@ -118,7 +118,7 @@ function layersOf({ layers, shifts, divisors }: Network): [Layer, Layer, Layer] 
           (bytes[unit * inputs + input] as number) * (scales[unit] as number);
     return { weights: blocks, biases: Float64Array.from(biases), inputs };
   }) as [Layer, Layer, Layer];
-  // The weights and biases of the first layer take over the shifts and divisions of the inputs.
+  // The normalisation of the inputs is folded into the weights and biases of the first layer.
   for (let unit = 0; unit < first.biases.length; unit++) {
     for (let input = 0; input < first.inputs; input++) {
       const at = placeOf(unit, input, first.inputs);

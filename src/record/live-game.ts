@@ -60,7 +60,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    */
   undo(seat?: Seat): ActionOf<T, N> | null;
   /**
-   * Lists the legal actions, optionally only those with certain members: the same list until something happens.
+   * Lists the legal actions, optionally only those with certain members: the same list until an action or undo.
    *
    * @param where - names and values of members that the actions must have, e.g. `{ kind: 'sail', to: 'C3' }`
    * @throws {@link InvalidInputError} if no action of the game, legal or not, has these members
@@ -74,7 +74,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   explain(action: ActionOf<T, N>): VerdictOn<ViolationOf<T, N>>;
   /**
    * Returns the view of a seat or a spectator, with the numbers of the turn and the round: the same object until
-   * something happens. Parts that did not change are the same objects in the next view.
+   * the next action or undo. Parts that did not change are the same objects in the next view.
    *
    * @param viewer - a seat, or `'spectator'`
    * @param recall - `'none'` (default), or `'perfect'`
@@ -91,7 +91,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   subscribe(listener: () => void): () => void;
 }
 
-/** The most lists of actions with certain members that are kept until the next action. */
+/** The maximum number of lists of actions with certain members that are cached until the next action. */
 const MOST_LISTS = 64;
 
 export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {

@@ -121,7 +121,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   priceInView?(view: unknown, action: ActionOf<T>): Awaitable<Price | null>;
   /**
-   * Parses a text as actions of the deciding seat. Only the last action may end the turn of this seat, let another seat
+   * Parses a text as actions of the active player. Only the last action may end the turn of this seat, let another seat
    * decide or reveal something hidden. Refuses texts that continue after such an action, whatever follows it.
    *
    * @param state - a state of this implementation

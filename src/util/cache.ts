@@ -1,6 +1,6 @@
 import { deepFreeze } from './immutable';
 
-/** Returns a function that caches the result of `make` for each argument, as long as the argument exists. */
+/** Returns a function that caches the result of `make` by argument, in a `WeakMap`. */
 export function cachedBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, V>();
   return (key) => values.get(key) ?? getOrInsert(values, key, () => make(key));

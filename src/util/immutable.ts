@@ -38,7 +38,7 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** Returns the value if it is frozen, otherwise a copy: the draft of a store is not frozen, and is revoked later. */
+/** Returns the value if it is frozen, otherwise a copy: it may be an Immer draft, which is revoked later. */
 export function unchanging<T extends object>(value: T): T {
   return Object.isFrozen(value) ? value : JSON.parse(JSON.stringify(value));
 }

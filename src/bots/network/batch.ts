@@ -25,7 +25,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
   const scratch = copyPosition(world);
   const list = new ActionList();
   const ids = actions && idsIn(actions, world).toSpace;
-  /** Converts the id of an action in the game to its id in the space. */
+  /** Converts an action id of the game to that of the action space of the network. */
   const idOf = (id: number): number => (ids === undefined ? id : (ids[id] as number));
   /** The length of a mask. */
   const width = actions?.size ?? compiled.actions.all.length;
@@ -97,7 +97,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
     },
     /**
      * Writes the values of an answer by seat, for each position. In the answer, the values of a position are in turn
-     * order from the seat that decides.
+     * order from the active player.
      *
      * @returns for each position, weights of the legal actions; empty without a policy
      * @throws {RangeError} if a value or logit is missing, or is not a number, or a value is not from 0 to 1

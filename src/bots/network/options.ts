@@ -13,9 +13,9 @@ export type Judged = ArrayLike<number> | Promise<ArrayLike<number>>;
 export interface PositionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of positions, and of rows in each array. The arrays are overwritten later: copy the rows you keep. */
   readonly count: number;
-  /** The seat that decides, for each position. */
+  /** For each position, the seat of the active player. */
   readonly seats: Int8Array;
-  /** The observations of the deciding seats; empty unless the search has the option `observations`. */
+  /** The observations of the active players; empty unless the search has the option `observations`. */
   readonly observations: Float32Array;
   /** 1 for each legal action, otherwise 0, by action id: in the space of the option `actions`, or else in the game. */
   readonly masks: Uint8Array;
@@ -40,7 +40,7 @@ export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends Name
   extends PlainSearchOptions {
   /**
    * Evaluates positions, in place of the evaluation of the game: returns for each position a number from 0 (lost) to 1
-   * (won) for each seat, in turn order from the deciding seat. Not called for positions where the game is over.
+   * (won) for each seat, in turn order from the active player. Not called for positions where the game is over.
    *
    * @param positions - at most `batch` positions
    */

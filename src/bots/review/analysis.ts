@@ -16,7 +16,7 @@ export interface Question {
   /** The number of actions before the state; part of the seed, so that the search is the same as in a review. */
   readonly position: number;
   readonly seed: string | number;
-  /** The seat whose knowledge is used; by default the seat that decides. */
+  /** The seat whose knowledge is used; by default that of the active player. */
   readonly viewer?: Seat | undefined;
   readonly limit: SearchLimit;
   /** The maximum number of lines in the result. */
@@ -24,7 +24,7 @@ export interface Question {
 }
 
 export interface Finding {
-  /** The seat that decides; `null` if the game is over. */
+  /** The seat of the active player; `null` if the game is over. */
   readonly seat: Seat | null;
   /** The number of iterations so far. */
   readonly visits: number;

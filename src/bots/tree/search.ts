@@ -103,7 +103,7 @@ export function searchIn<W>(tree: SearchTree<W>, batch?: NetworkBatch): SearchOf
   };
 }
 
-/** Returns a random state consistent with what the deciding seat knows, and a random stream for a search from there. */
+/** Returns a random state consistent with what the active player knows, and a random stream for a search from there. */
 export function openSearch(games: EvaluatedGames, state: State, { seed = 0, maxNodes }: PlainSearchOptions) {
   if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
     refuseAt('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');

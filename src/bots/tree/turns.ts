@@ -26,7 +26,7 @@ const LEAST_WORTH = 0.02;
 const OWN = 2;
 const OTHERS = 1;
 const GROWTH = 0.45;
-/** The width of the search for turns at the root. */
+/** The width of the beam at the root. */
 const ROOT = { open: 40, keep: 64 } as const;
 /** The number of untried turns that a beam search finds for a node. */
 const WAITING = 6;
@@ -97,7 +97,7 @@ interface TurnTreeOptions extends Pick<SearchOptions, 'exploration' | 'maxNodes'
   readonly isTimeUp?: (() => boolean) | undefined;
   /** Buffers for this game, by default new ones; earlier searches with these buffers must not continue. */
   readonly buffers?: SearchBuffers | undefined;
-  /** The seat whose knowledge the worlds are consistent with; by default the seat that decides. */
+  /** The seat whose knowledge the worlds are consistent with; by default that of the active player. */
   readonly knower?: Seat | undefined;
   /** Evaluates leaves, and ranks the turns found; by default the evaluation of the game does both. */
   readonly judge?: Judge | undefined;
@@ -125,7 +125,7 @@ export function turnTree(
   const values = new Float64Array(players);
   const noNoise = (): number => 0;
   const nearness = start.variant.nearness?.(start.compiled);
-  /** Ranks turns of the deciding seat by the given judge; without one, they stay in the order of the beam search. */
+  /** Ranks turns of the active player by the given judge; without one, they stay in the order of the beam search. */
   const ranked = (found: ActionPath[], from: SearchPosition): typeof found => {
     if (judging === undefined || found.length < 2) return found;
     const seat = from.row.actor;
@@ -142,7 +142,7 @@ export function turnTree(
   root.waiting = ranked([...candidates], start);
   const counts = { iterations: 0, nodes: 1, depth: 0 };
 
-  /** Finds turns of the deciding seat in the current world that are not tried at the node yet, the best first. */
+  /** Finds turns of the active player in the current world that are not tried at the node yet, the best first. */
   const findTurns = (node: TurnNode): ActionPath[] => {
     const tried = node.edges.length;
     const width = { open: widthBelowRoot(start, tried), keep: tried + WAITING };

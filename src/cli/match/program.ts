@@ -78,7 +78,7 @@ export function greeting() {
   return { protocol: PROTOCOL, engine: ENGINE_VERSION, env: ENV_VERSION, byteOrder };
 }
 
-/** Returns the legal actions, and a request for one of them with nothing that the deciding seat cannot know. */
+/** Returns the legal actions, and a request for one of them with nothing that the active player cannot know. */
 export function questionAt<A extends { readonly seat: number }>(
   registry: Registry,
   state: State,

@@ -78,7 +78,7 @@ export function newTables(games: Registry, seed?: string) {
 /** The time limit of a bot for one action. */
 const THINKING = { milliseconds: 60_000 } as const;
 
-/** Performs actions of the seat that decides; then bots play until a seat without a bot decides or the game ends. */
+/** Performs actions of the active player; then bots play until a seat without a bot decides or the game ends. */
 export async function perform(
   { engine }: Registry,
   table: McpTable,

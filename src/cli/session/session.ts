@@ -76,7 +76,7 @@ export interface Stepped {
   readonly encoding: ArrayEncoding;
 }
 
-/** Returns the seat that decides; `null` if the game is over or truncated. */
+/** Returns the seat of the active player; `null` if the game is over or truncated. */
 export function agentOf(game: OpenGame): number | null {
   if (game.stepped !== null) return game.stepped.env.agent;
   return game.state.phase === 'over' ? null : game.state.actor;

@@ -30,7 +30,7 @@ type NamesDuring<F> = {
       : N
     : never;
 }[keyof F];
-/** A view `V` told apart by its phase `P`: places `F` that matter in some phases only are `null` in the others. */
+/** A view `V` as a union discriminated by `phase`: of the places `F`, those of other phases are `null`. */
 export type ByPhase<V, P extends string, F> = {
   [K in P]: V & {
     /** The kind of decision that is due. */
@@ -77,7 +77,7 @@ export interface ViewSource<C> {
   readonly places: object;
   /** Further members of views, which come before those of the places. */
   readonly shows?: Shows;
-  /** The hash of the default component set; `null` in own games. */
+  /** The hash of the default component set; `null` in custom games. */
   readonly componentsHash: string | null;
   /** Whether views with perfect recall show more than others. */
   readonly hasMemory: boolean;

@@ -53,7 +53,7 @@ async function checkWay(
   if (textOf(found) !== textOf(expected)) trial.fail('changes-lead-elsewhere', { viewer, expected, found });
 }
 
-/** Whether a change has cubes that do not go from one place to another. */
+/** Whether a change of the kind `cubes` is malformed: it moves no cubes, or not between two different places. */
 function isLost(change: unknown): boolean {
   const { kind, cubes, from, to } = (change ?? {}) as Readonly<Record<string, unknown>>;
   if (kind !== 'cubes') return false;

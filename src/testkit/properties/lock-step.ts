@@ -8,7 +8,7 @@ import { type Check, checkOf, type Trial } from '../trial';
 const TRIED = 8;
 
 /**
- * Checks that whole games proceed as in this engine: after every action, the legal actions, the deciding seat and the
+ * Checks that whole games proceed as in this engine: after every action, the legal actions, the active player and the
  * end are the same. At moments examined closely (`every`), scores, ranking, views, hash, verdicts and prices are the
  * same, too; actions that this engine refuses are refused, and a refusal does not change the legal actions. Missing
  * members are not compared. At these moments, `legalActions` and `explain` of this engine must also agree about all
@@ -32,7 +32,7 @@ export const lockStep: Check = checkOf('lockStep', [], async (trial) => {
   }
 });
 
-/** Compares the end of the game, the deciding seat and the legal actions. */
+/** Compares the end of the game, the active player and the legal actions. */
 async function compareChoice(
   trial: Trial,
   own: State,

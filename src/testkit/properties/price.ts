@@ -16,7 +16,7 @@ const TRIED = 12;
  * Checks that an action costs its price: the changes that the active player sees show that the cubes, settlers and
  * cards in the price leave the player for the receivers in the price. Cubes owed after an action are paid in exactly as
  * many decisions, each with a price of one cube. Illegal actions have a price or `null`, too. If there is
- * `priceInView`, it returns the same prices for the view of the deciding seat. Needs `price`, `changes` and `actor`;
+ * `priceInView`, it returns the same prices for the view of the active player. Needs `price`, `changes` and `actor`;
  * {@link twoWorlds} checks that prices depend on nothing hidden.
  */
 export const price: Check = checkOf('price', ['price', 'changes', 'actor'], async (trial) => {

@@ -11,7 +11,7 @@ type TextAnswer =
   | { readonly refused: Readonly<Record<string, unknown>> };
 
 /**
- * Checks that every text of the deciding seat gets the same answer in two worlds that this seat cannot distinguish, and
+ * Checks that every text of the active player gets the same answer in two worlds that this seat cannot distinguish, and
  * that only the last action in the text can reveal something to this seat or end its decisions.
  */
 export async function checkTexts(

@@ -27,7 +27,7 @@ const EXPLAINED = 6;
 
 /**
  * Checks that a viewer cannot distinguish a world that `resample` made for this viewer from the real one: views (byte
- * by byte), changes and scores are the same and, for the deciding seat, legal actions, prices, verdicts and answers to
+ * by byte), changes and scores are the same and, for the active player, legal actions, prices, verdicts and answers to
  * texts. A text is parsed only as far as this seat decides. No view contains the seed. Needs `view` and `resample`. If
  * `serialize` returns states as in this engine, everything that this engine redraws must be redrawn, with no piece
  * created or lost; otherwise several worlds, drawn at the start of a game, must not all be the same.
@@ -142,7 +142,7 @@ async function checkMemory(
   await trial.alike('view-differs', [after, other], memory, { viewer, action });
 }
 
-/** Checks that the deciding seat has the same legal actions, prices and verdicts in both worlds. */
+/** Checks that the active player has the same legal actions, prices and verdicts in both worlds. */
 async function checkChoice(
   trial: Seeing,
   worlds: Pair,
