@@ -107,7 +107,7 @@ function revealed(spot: Spot, piece: string): StockMove {
   return { change: { kind: 'reveal', what: spot.what, piece, in: spot.place }, from: spot, to: spot };
 }
 
-/** Returns the ids that are left after each id in `others` cancels one equal id; hidden pieces are omitted. */
+/** Returns `ids` as a multiset minus `others`; hidden pieces are omitted. */
 function without(ids: readonly (string | null)[], others: readonly (string | null)[]): string[] {
   const left = [...others];
   return ids.filter((id): id is string => {

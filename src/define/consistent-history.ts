@@ -13,7 +13,7 @@ interface HistoryPosition {
   readonly pools: readonly Pool<readonly number[]>[];
   readonly named: readonly number[];
 }
-/** For each position, an array with the number of the replacement of each piece, indexed by the number of the piece. */
+/** For each position, an array that maps the number of a piece to the number of the piece that replaces it. */
 type Exchanges = readonly Int32Array[];
 
 /**

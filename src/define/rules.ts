@@ -67,7 +67,7 @@ function ruleOf(given: AnyDefinition, kind: string): CompiledRule {
   };
 }
 
-/** A piece that an action names and that has to be in a certain place. */
+/** A member of an action that names a piece, and the place in which the piece has to be. */
 interface Need {
   readonly name: string;
   readonly of: string;

@@ -1,7 +1,7 @@
 import { ActionList } from '../play/actions';
 import type { Board } from './episode';
 
-/** Plays the games of a batch, by the ids that actions have in their game. */
+/** Plays the games of a batch. Action ids are those of the game, not of an action space. */
 export interface Runner {
   /** Receives the ids of the legal actions. */
   readonly ids: Int32Array;

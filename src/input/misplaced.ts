@@ -95,7 +95,7 @@ export function checkJson(value: unknown, ...path: (string | number)[]): void {
 }
 
 /**
- * Runs code on input whose form was not checked.
+ * Runs code on input that was not validated by a schema.
  *
  * @throws InvalidInputError in place of any error of the code, except errors of this package
  */

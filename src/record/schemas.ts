@@ -47,7 +47,7 @@ export interface SchemasOf<T extends GameTypes, N extends NameOf<T> = NameOf<T>>
 
 type SchemasByName = { readonly [K in SchemaName]: Schema };
 
-/** Returns copies of the schemas of all games, by name, so that changing a schema does not affect the engine. */
+/** Returns copies of the schemas of all games, by name: changes of a copy do not affect the engine. */
 export function schemasOf(games: Games): { readonly [name: string]: SchemasByName } {
   const copies = cachedBy(copiesFor);
   const members = games.names.map((name) => {

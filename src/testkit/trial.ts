@@ -148,7 +148,7 @@ export class Trial<M extends Member = never> {
     return Object.fromEntries(present.map(([name, value]) => [name, textOf(value)]));
   }
 
-  /** Removes the numbers of turn and round from a view: only implementations that keep a history can know them. */
+  /** Removes the members `turn` and `round` from a view: only implementations that keep a history have them. */
   withoutNumbers(view: unknown): unknown {
     if (this.rules.declaresTurn === true || typeof view !== 'object' || view === null || !('turn' in view))
       return view;

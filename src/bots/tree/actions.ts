@@ -13,7 +13,7 @@ interface ActionNode extends Node {
   isAwaited: boolean;
   /** The value of the position to each seat, from its evaluation. */
   values: Float64Array;
-  /** The actions that were legal in some world so far, by their id in the game, in the order of discovery. */
+  /** The actions that were legal in some sampled state so far, by id in the game, in the order of discovery. */
   readonly edges: Map<number, ActionEdge>;
 }
 

@@ -58,7 +58,7 @@ function eloOf(share: number): number {
   return 400 * Math.log10(share / (1 - share));
 }
 
-/** The count used, as in Fishtest, for a share that no block had: with 0, some means would be impossible. */
+/** The count used, as in Fishtest, in place of 0: with 0, no distribution could have some of the means. */
 const TRACE = 1e-3;
 
 /**
@@ -132,7 +132,7 @@ export type Scorer = ReturnType<typeof scorerOf>;
 /** The score of the first player in a match. */
 export type Score = ReturnType<Scorer['score']>;
 
-/** Creates a scorer, which compares the seats of the first player with those of the other one, and sums up blocks. */
+/** Creates a scorer. It compares the ranks of the two players in each game, and adds them up by block of games. */
 export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   const [first] = bots;
   const pairs = bots.filter((bot) => bot === first).length * bots.filter((bot) => bot !== first).length;

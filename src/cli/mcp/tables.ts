@@ -205,7 +205,7 @@ export function faultText(seat: McpSeat | null, error: unknown): string {
   return `${message} [${code}]`;
 }
 
-/** Gives a seat to a session; returns the table and the codes that the session may know. */
+/** Gives a seat to a session; returns the table and the code of the seat, for the host the codes of all seats. */
 export function sit(session: McpSession, table: McpTable, number: number, isHost: boolean): Answer {
   const seat: McpSeat = { games: session.tables.games, table, number, seen: table.log.length };
   leave(session);

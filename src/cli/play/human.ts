@@ -97,7 +97,7 @@ export function personAt(games: Registry, prompt: Prompt): (state: State) => Pro
 
 /** Matches items side by side, as on a map: lines of such a part must not be wrapped one by one. */
 const SIDE_BY_SIDE = /\S {4,}\S/;
-/** Replaces the spaces within the items of a list while its line is wrapped, so that lines break only between items. */
+/** A no-break space, which replaces spaces within an item while a line is wrapped: lines break only between items. */
 const KEPT_TOGETHER = '\u00A0';
 
 /** Wraps the text of a table to lines that fit a terminal; continuation lines are indented. */

@@ -93,7 +93,7 @@ function tableOf(arrow: typeof Arrow, rows: readonly StepRow[], size: number): A
     observation,
     legal: ids,
     action: new Int32(),
-    // These are not fixed-size lists, in which older readers based on Arrow C++ do not accept null.
+    // Not lists of fixed size: older readers based on Arrow C++ refuse null in them.
     visits: ids,
     value: numbers,
     outcome: numbers,

@@ -135,7 +135,7 @@ function numbersIn(held: unknown, of: string, { numberOf }: ViewReading): number
   });
 }
 
-/** Numbers for unknown pieces: 1000 of them, since no list is longer. */
+/** The numbers 0 to 999, which stand for unknown pieces; no list is longer. */
 const PIECES = /* @__PURE__ */ Array.from({ length: 1000 }, (_, piece) => piece);
 
 /** Returns the numbers of `count` arbitrary pieces. */

@@ -89,7 +89,7 @@ function sum(counts: readonly number[]): number {
 /** The kinds of actions by which players of the four games pay a debt. */
 const PAYMENTS: readonly string[] = ['payCube', 'payCard', 'payBoat'];
 
-/** Checks that a debt is paid cube by cube, and that no payment is asked for after the last one. */
+/** Checks that owed cubes are paid one by one, and that no payment is due after the last cube. */
 async function checkOwed(trial: Priced, { state, action, payer }: PaidStep, owed: number): Promise<void> {
   const { able } = trial;
   let now = state;

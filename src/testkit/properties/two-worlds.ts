@@ -122,7 +122,7 @@ async function checkStep(
   }
 }
 
-/** Checks that if a step looks the same in two worlds without recall, it also does with perfect recall. */
+/** Checks that a step that looks the same in two worlds without recall looks the same with perfect recall, too. */
 async function checkMemory(
   trial: Seeing,
   [after, world]: Pair,
