@@ -4,7 +4,7 @@ import { type Games, gamesOf } from '../play/games';
 import { fitting, type ObservationProgram } from '../play/program';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import { cachedBy } from '../util/cache';
-import { placeOf } from './numbers';
+import { placeOf, scaled } from './numbers';
 
 /** A named part of an observation. */
 export interface ObservationPart {
@@ -73,6 +73,20 @@ export function block<S, R, const H extends readonly Head[]>(
     },
   };
 }
+
+/** Creates the block of a number of the table, in parts of a unit. */
+export const numberOf = <N extends string>(
+  name: N,
+  about: string,
+  unit = 1,
+): Block<unknown, { readonly [K in N]: number }> =>
+  block(
+    () => [head(name, about)],
+    (_, [at]) =>
+      (row, out) => {
+        out[at] = scaled(row[name], unit);
+      },
+  );
 
 export interface Observation<R> {
   readonly parts: readonly ObservationPart[];

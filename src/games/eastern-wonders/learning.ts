@@ -3,19 +3,11 @@ import { seaFeatures, seaNearness } from '../../mechanics/sea/evaluation';
 import { checkMapShape } from '../../mechanics/sea/map';
 import { mapOf, type SeaEncoding, seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { STEPS, scaled, TABLE_CUBES } from '../../observe/numbers';
-import { block, type Encoding, head, observationOf, turn } from '../../observe/observation';
+import { block, type Encoding, head, numberOf, observationOf, turn } from '../../observe/observation';
 import { type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
 import { type CompiledGame, PHASES, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
-
-const upgrades = /* @__PURE__ */ block(
-  () => [head('upgrades', 'upgrades left, in quarters')],
-  (_, [upgradesAt]) =>
-    (row: Row, out) => {
-      out[upgradesAt] = scaled(row.upgrades, STEPS);
-    },
-);
 
 const cubesOnHexes = /* @__PURE__ */ block(
   (setting: SeaEncoding) => [
@@ -45,7 +37,7 @@ export const observed: Encoding<Types> = {
     observationOf<SeaEncoding, Row>(setting, [
       turn(PHASES),
       seaTurn,
-      upgrades,
+      numberOf('upgrades', 'upgrades left, in quarters', STEPS),
       ...seaTable,
       cubesOnHexes,
       seaPlayers,

@@ -4,7 +4,7 @@ import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { COURSE_FEATURES, leadIn, mostPointCards, STAGES, writeCourse } from '../../mechanics/ends';
 import { STEPS, scaled, writeListMultiHot } from '../../observe/numbers';
 import type { Encoding } from '../../observe/observation';
-import { block, head, observationOf, turn } from '../../observe/observation';
+import { block, head, numberOf, observationOf, turn } from '../../observe/observation';
 import { actionTable } from '../../play/actions';
 import type { Features, GameEvaluation } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
@@ -25,23 +25,6 @@ import {
 } from './state';
 import { readView } from './table';
 import weights from './weights.json';
-
-/** The progress of the turn at the location in use. */
-const done = /* @__PURE__ */ block(
-  () => [
-    head('upgrades', 'upgrades left, in quarters'),
-    head('traded', 'whether a trade has been made at the location in use'),
-    head('claimed', 'whether a point card has been claimed there'),
-    head('tookBonus', 'whether a bonus tile has been taken there'),
-  ],
-  (_, [upgradesAt, tradedAt, claimedAt, tookBonusAt]) =>
-    (row: Row, out) => {
-      out[upgradesAt] = scaled(row.upgrades, STEPS);
-      out[tradedAt] = row.traded;
-      out[claimedAt] = row.claimed;
-      out[tookBonusAt] = row.tookBonus;
-    },
-);
 
 const players = /* @__PURE__ */ block(
   ({ components, players: n }: EncodingOptions) => {
@@ -88,7 +71,10 @@ export const observed: Encoding<Types> = {
   observation: (setting) =>
     observationOf<EncodingOptions, Row>(setting, [
       turn(PHASES),
-      done,
+      numberOf('upgrades', 'upgrades left, in quarters', STEPS),
+      numberOf('traded', 'whether a trade has been made at the location in use'),
+      numberOf('claimed', 'whether a point card has been claimed there'),
+      numberOf('tookBonus', 'whether a bonus tile has been taken there'),
       explored,
       locations,
       pointCards,
