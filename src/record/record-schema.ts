@@ -24,7 +24,7 @@ export const turn = /* @__PURE__ */ object({
   /** The hash of the state after the turn. */
   hash: hex,
 });
-/** The end of a game. @name result */
+/** The final scores and ranking of a game. @name result */
 const resultOf = (seats: number) =>
   object({
     /** The hash of the last state. */
@@ -37,7 +37,7 @@ const resultOf = (seats: number) =>
 /** The viewer that a published record is for. @name viewer */
 const viewerOf = (seats: number) => z.union([int(0, seats - 1), z.literal('spectator')]);
 
-/** A game as a file. */
+/** A game as a file: its seed, options and actions. */
 export const recordSchemaOf = /* @__PURE__ */ cachedBy(
   (game: Pick<EngineGame, 'name' | 'players' | 'schemas'>): Schema<GameRecord> => {
     const { name, players } = game;
