@@ -77,7 +77,7 @@ function observationSpacesOf(games: Games<ObservedGame>): (options: SpaceOptions
   return onceFor(games, (game, options) => {
     const { variant, players, components, map } = options;
     const observation = game.observation(settingOf(game, options));
-    const { parts, empty } = observation;
+    const { parts, size } = observation;
     const observer: Observer = {
       observation,
       writerFor: cachedBy((compiled: CompiledGame) => writerFor(observation, compiled)),
@@ -93,7 +93,7 @@ function observationSpacesOf(games: Games<ObservedGame>): (options: SpaceOptions
         return (view) => ({ row: read(view), write });
       }),
     };
-    return deepFreeze(readingRows({ variant, players, size: empty.length, parts }, observer));
+    return deepFreeze(readingRows({ variant, players, size, parts }, observer));
   });
 }
 

@@ -44,6 +44,13 @@ export type Offsets = (part: string) => number;
 export interface Block<S, R> {
   heads(setting: S): readonly Head[];
   writer(setting: S, at: Offsets, empty: Float32Array): RowWriter<R>;
+  /** Whether all observations of a game have the same numbers. */
+  readonly isConstant?: boolean;
+}
+
+/** Marks a block as constant: it depends on the constants of a game only, so that it is written once for each game. */
+export function constantBlock<S, R>(varying: Block<S, R>): Block<S, R> {
+  return { ...varying, isConstant: true };
 }
 
 /** Creates a block without own parts, which writes into parts of other blocks. */
@@ -90,9 +97,11 @@ export const numberOf = <N extends string>(
 
 export interface Observation<R> {
   readonly parts: readonly ObservationPart[];
-  /** The initial values of every observation, before any block is written. */
-  readonly empty: Float32Array;
-  /** The functions that write the blocks, one after the other. */
+  /** The number of values of all parts. */
+  readonly size: number;
+  /** Returns the initial values of the observations of a game, in which constant blocks are written. */
+  begin(row: R): Float32Array;
+  /** The functions that write the other blocks, one after the other. */
   readonly writers: readonly RowWriter<R>[];
   /** The program that the build makes of the writers; `null` if there is none. */
   readonly program: ObservationProgram | null;
@@ -102,16 +111,19 @@ const fits = /* @__PURE__ */ cachedBy(fitting);
 
 /** Returns a function that writes the observations of games with these constants from the start of an array. */
 export function writerFor(
-  { empty, writers, program }: Observation<AnyRow>,
+  { begin, writers, program }: Observation<AnyRow>,
   compiled: CompiledGame,
 ): RowWriter<AnyRow> {
+  let first: Float32Array | undefined;
   if (program && fits(program)(compiled))
     return (row, out, viewer) => {
-      out.set(empty);
+      first ??= begin(row);
+      out.set(first);
       program.observe(row.cells, viewer, out, 0, compiled);
     };
   return (row, out, viewer) => {
-    out.set(empty);
+    first ??= begin(row);
+    out.set(first);
     for (let i = 0; i < writers.length; i++) (writers[i] as RowWriter<AnyRow>)(row, out, viewer);
   };
 }
@@ -153,7 +165,22 @@ export function observationOf<S, R>(setting: S, blocks: readonly Block<S, R>[]):
     return part.offset;
   };
   const empty = new Float32Array(length);
-  return { parts, empty, writers: blocks.map((each) => each.writer(setting, at, empty)), program: null };
+  const writersOf = (isConstant: boolean): RowWriter<R>[] =>
+    blocks
+      .filter((each) => (each.isConstant ?? false) === isConstant)
+      .map((each) => each.writer(setting, at, empty));
+  const constants = writersOf(true);
+  return {
+    parts,
+    size: length,
+    begin(row) {
+      const first = empty.slice();
+      for (const write of constants) write(row, first, 0);
+      return first;
+    },
+    writers: writersOf(false),
+    program: null,
+  };
 }
 
 export function sizeOf(shape: readonly number[]): number {

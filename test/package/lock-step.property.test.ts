@@ -95,11 +95,11 @@ function played(
 function viewComparer({ variant, players }: State, program: ObservationProgram) {
   const game = observedGames.named(variant);
   const observation = game.observation({ components: game.components, players: players.length });
-  const { length } = observation.empty;
-  const [written, made] = [new Float32Array(length), new Float32Array(length + 1)];
+  const { size } = observation;
+  const [written, made] = [new Float32Array(size), new Float32Array(size + 1)];
   return (compiled: CompiledGame, row: AnyRow, seat: number): void => {
     writerFor(observation, compiled)(row, written, seat);
-    made.set(observation.empty, 1);
+    made.set(observation.begin(row), 1);
     program.observe(row.cells, seat, made, 1, compiled);
     if (!isSame(written, made.subarray(1))) expect(made.slice(1)).toEqual(written);
   };

@@ -4,14 +4,22 @@ import { holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { COURSE_FEATURES, leadIn, mostPointCards, STAGES, writeCourse } from '../../mechanics/ends';
 import { STEPS, scaled, writeListMultiHot } from '../../observe/numbers';
 import type { Encoding } from '../../observe/observation';
-import { block, head, numberOf, observationOf, turn } from '../../observe/observation';
+import { block, constantBlock, head, numberOf, observationOf, turn } from '../../observe/observation';
 import { actionTable } from '../../play/actions';
 import type { Features, GameEvaluation } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
 import { actions, PHASES } from './definition';
-import { bonusStacks, type EncodingOptions, explored, locations, pointCards, topCard } from './observation';
+import {
+  bonusStacks,
+  type EncodingOptions,
+  explored,
+  inGame,
+  locations,
+  pointCards,
+  topCard,
+} from './observation';
 import searchWeights from './search-weights.json';
 import {
   type CompiledGame,
@@ -75,6 +83,7 @@ export const observed: Encoding<Types> = {
       numberOf('traded', 'whether a trade has been made at the location in use'),
       numberOf('claimed', 'whether a point card has been claimed there'),
       numberOf('tookBonus', 'whether a bonus tile has been taken there'),
+      constantBlock(inGame),
       explored,
       locations,
       pointCards,

@@ -5,9 +5,9 @@ import {
   PieceNumbers,
   PRINTED,
   placeOf,
+  printedCubes,
   STEPS,
   scaled,
-  writePrinted,
 } from '../../observe/numbers';
 import { block, extraWriter, head, type Offsets, type RowWriter } from '../../observe/observation';
 import type { CellList } from '../../rows/cell-list';
@@ -237,47 +237,53 @@ export const locations = /* @__PURE__ */ block(
   },
 );
 
-/** Writes the locations in the game, the settlers that each requires while empty, and the exploration tiles. */
-export const explored = /* @__PURE__ */ extraWriter(({ components }: EncodingOptions, at): RowWriter<Row> => {
+/** Writes the locations in the game, and the settlers that each requires while empty. */
+export const inGame = /* @__PURE__ */ extraWriter(({ components }: EncodingOptions, at): RowWriter<Row> => {
   const [inGameAt, requiredAt] = [at('locations.inGame'), at('locations.required')];
-  const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
   const { settlersPerPlayer } = components.setup;
   const asked = locationsOfAll(components).map(({ settlers }) => settlers);
-  const tiles = explorationFeatures(components);
   const placesOn = placesByBoard(components);
-  return ({ game, explorationTiles }, out) => {
-    const { all } = placesOn(game.board);
-    for (let here = 0; here < all.length; here++) {
-      const place = all[here] as number;
-      const tile = explorationTiles[here] as number;
+  return ({ game }, out) => {
+    for (const place of placesOn(game.board).all) {
       out[inGameAt + place] = 1;
       out[requiredAt + place] = scaled(settlersNeeded(asked[place] as number, 0, 0), settlersPerPlayer);
-      if (tile === -1) continue;
-      out[coveredAt + place] = 1;
-      tiles.copy(tile, out, tileAt + 10 * place);
     }
   };
 });
 
-/** Returns the ten features of the effect of each exploration tile: a settler, cubes (4), a symbol (4), points. */
-function explorationFeatures({ explorationTiles }: Components): PieceNumbers {
-  return new PieceNumbers(explorationTiles.length, 10, (tile, out, to) => {
-    const effect = explorationTiles[tile]?.effect;
-    if (effect === undefined) return;
+/** The features of an exploration tile: a settler, cubes (4), a symbol (4), points. */
+const CUBES_AT = 1;
+const SYMBOLS_AT = 5;
+const POINTS_AT = 9;
+
+/** Writes the exploration tiles. */
+export const explored = /* @__PURE__ */ extraWriter(({ components }: EncodingOptions, at): RowWriter<Row> => {
+  const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
+  const effects = components.explorationTiles.map(({ effect }) => effect);
+  const cubes = printedCubes(effects, (effect) => (effect.kind === 'cubes' ? effect.cubes : undefined));
+  const feature = effects.map((effect) =>
     byItsKind(effect, {
-      settler: () => {
-        out[to] = 1;
-      },
-      cubes: ({ cubes }) => writePrinted(cubes, out, to + 1),
-      symbol: ({ symbol }) => {
-        out[to + 5 + SYMBOLS.indexOf(symbol)] = 1;
-      },
-      points: ({ points }) => {
-        out[to + 9] = scaled(points, PRINTED);
-      },
-    });
-  });
-}
+      settler: () => 0,
+      cubes: () => CUBES_AT,
+      symbol: ({ symbol }) => SYMBOLS_AT + SYMBOLS.indexOf(symbol),
+      points: () => POINTS_AT,
+    }),
+  );
+  const value = effects.map((effect) => (effect.kind === 'points' ? scaled(effect.points, PRINTED) : 1));
+  const placesOn = placesByBoard(components);
+  return ({ game, explorationTiles }, out) => {
+    const { all } = placesOn(game.board);
+    for (let here = 0; here < all.length; here++) {
+      const tile = explorationTiles[here] as number;
+      if (tile === -1) continue;
+      const place = all[here] as number;
+      const to = tileAt + 10 * place;
+      out[coveredAt + place] = 1;
+      if (feature[tile] === CUBES_AT) cubes.copy(tile, out, to + CUBES_AT);
+      else out[to + (feature[tile] as number)] = value[tile] as number;
+    }
+  };
+});
 
 /** Returns the indices, among those of `locations.tools`, of the features that each tool card raises, one for each location where it works (NW-C4). */
 function toolCells(components: Components): readonly (readonly number[])[] {

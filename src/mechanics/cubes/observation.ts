@@ -1,12 +1,4 @@
-import {
-  PIECE_POINTS,
-  PLAYER_POINTS,
-  printedCubes,
-  scaled,
-  sumOf,
-  writeCounts,
-  writeMultiHot,
-} from '../../observe/numbers';
+import { PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, writeCounts } from '../../observe/numbers';
 import { head } from '../../observe/observation';
 import type { CellSet } from '../../rows/cell-set';
 import { type Counts, heldCubes } from './cubes';
@@ -59,9 +51,16 @@ export function claimedWriter(
   [countAt, pointsAt, hiddenAt]: readonly [number, number, number],
 ) {
   const points = goals.map((goal) => goal.points);
-  return (claimed: CellSet, out: Float32Array, place: number): void => {
-    out[countAt + place] = scaled(claimed.length, toEnd);
-    out[pointsAt + place] = scaled(sumOf(claimed, points), PLAYER_POINTS);
-    writeMultiHot(claimed, out, hiddenAt, 0);
+  return ({ cells }: CellSet, out: Float32Array, place: number): void => {
+    let sum = 0;
+    for (let cell = 1; cell < cells.length; cell++) {
+      for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1) {
+        const goal = 32 * cell - 1 - Math.clz32(bits & -bits);
+        sum += points[goal] as number;
+        out[hiddenAt + goal] = 0;
+      }
+    }
+    out[countAt + place] = scaled(cells[0] as number, toEnd);
+    out[pointsAt + place] = scaled(sum, PLAYER_POINTS);
   };
 }

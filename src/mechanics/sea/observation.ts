@@ -1,5 +1,5 @@
 import { placeOf, printedCubes, STEPS, scaled } from '../../observe/numbers';
-import { block, extraWriter, head, type RowWriter } from '../../observe/observation';
+import { block, constantBlock, extraWriter, head, type RowWriter } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { RowBase } from '../../rows/layout';
 import { claimedWriter, goalWriter, holdHeads, holdWriter } from '../cubes/observation';
@@ -158,7 +158,7 @@ const bonusStacks = /* @__PURE__ */ block(
   },
 );
 
-export const seaTable = [hexes, ports, bonusStacks, outposts];
+export const seaTable = [/* @__PURE__ */ constantBlock(hexes), ports, bonusStacks, outposts];
 
 export const seaPlayers = /* @__PURE__ */ block(
   ({ components: { bonusTiles, playerBoard }, players: n }: SeaEncoding) => [
