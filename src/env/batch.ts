@@ -1,7 +1,6 @@
 import { checkInteger, checkKeys, itemOf, readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import type { NameOf, StateIn } from '../play/types';
-import { PHASE_CELL } from '../rows/layout';
 import { getOrInsert } from '../util/cache';
 import { inText, itemAt } from '../util/text';
 import { type Env, envAt } from './env';
@@ -114,8 +113,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const { actions: actionSpace, observations: observationSpace, limit } = first.table;
   const { players, size: actions } = actionSpace;
   const { size } = observationSpace;
-  const { size: length, part } = first.board.compiled.rowKind;
-  const over = part.fields[PHASE_CELL]?.words.indexOf('over');
+  const { size: length } = first.board.compiled.rowKind;
   // What is read and written in each step lies close together.
   const memory = new ArrayBuffer(4 * games * (length + size));
   const cells = rowsOf(new Int32Array(memory, 0, games * length), games);
@@ -158,7 +156,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     episodes[game] = (episodes[game] as number) + 1;
     begin(episode, game);
   };
-  const isOver = (game: number): boolean => (boards[game] as Board).row.cells[PHASE_CELL] === over;
+  const isOver = (game: number): boolean => (boards[game] as Board).row.phase === 'over';
   /** Writes the row of a game, except for outcomes. The mask in the row must be cleared before. */
   const writeRow = (game: number): void => {
     const { row, ids } = boards[game] as Board;

@@ -65,7 +65,7 @@ describe.each(TABLES)('$variant with $players players', ({ variant, players }) =
       simulator: () => sim.createSimulator(options).playout(sim.uniform, random, 5),
       'simulator of a game': () =>
         sim.createSimulator(gameOf(variant), options as never).playout(sim.uniform, random, 5),
-      environment: () => env.createEnv({ variant, players }).reset(1),
+      environment: () => env.createEnv({ variant, players }).mask(),
       batch: () => env.createBatch({ ...options, games: 2 }),
       bot: () => bots.createBot('greedy').choose(state),
       'bot of a game': () => bots.createBot(gameOf(variant) as never, 'greedy').choose(state as never),
