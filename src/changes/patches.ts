@@ -30,13 +30,12 @@ export interface Patch {
  * @returns the patches, deeply frozen; none if the values are the same
  */
 export function patchesBetween(from: object, to: object): readonly Patch[] {
-  enablePatches();
   checkTree(from, 'from');
   checkTree(to, 'to');
   const [before, after] = [unchanging(from), unchanging(to)];
-  const [, patches] = new Immer({ autoFreeze: false }).produceWithPatches(before, (draft) =>
-    isAlike(before, after) ? bringUpToDate(() => draft as Tree, before as Tree, after as Tree) : after,
-  );
+  const patches: Patch[] = [];
+  if (isAlike(before, after)) addPatches(patches, [], before as Tree, after as Tree);
+  else patches.push({ op: 'replace', path: [], value: after });
   return deepFreeze(patches);
 }
 
@@ -109,14 +108,16 @@ function canLead(parent: unknown, key: string | number, op: Patch['op'], value: 
 /** Keys that give access to a prototype. */
 const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Changes a draft of `from` into `to`; reads only those parts of the draft that differ: drafts are slow. */
-function bringUpToDate(draft: () => Tree, from: Tree, to: Tree): void {
-  for (const key of Object.keys(to)) {
-    const [old, now] = [from[key], to[key]];
-    if (old === now) continue;
-    if (isAlike(old, now)) bringUpToDate(() => draft()[key] as Tree, old as Tree, now as Tree);
-    else draft()[key] = now;
+/** Adds what differs between two objects or lists that are alike; parts that are the same object are not compared. */
+function addPatches(patches: Patch[], at: Patch['path'], from: Tree, to: Tree): void {
+  const isList = Array.isArray(to);
+  for (const name of Object.keys(to)) {
+    const [old, value] = [from[name], to[name]];
+    if (old === value) continue;
+    const path = [...at, isList ? Number(name) : name];
+    if (isAlike(old, value)) addPatches(patches, path, old as Tree, value as Tree);
+    else patches.push({ op: name in from ? 'replace' : 'add', path, value });
   }
-  if (!Array.isArray(from) || !Array.isArray(to)) return;
-  for (let left = from.length; left > to.length; left--) (draft() as unknown as unknown[]).pop();
+  if (Array.isArray(from) && Array.isArray(to) && from.length > to.length)
+    patches.push({ op: 'replace', path: [...at, 'length'], value: to.length });
 }

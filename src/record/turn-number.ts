@@ -1,3 +1,4 @@
+import { markPlainJson } from '../input/misplaced';
 import type { GameRules, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import { beginsTurn } from '../play/position';
@@ -48,7 +49,7 @@ export function withNumbers<V extends object>({ declaresTurn }: GameRules, seen:
   if (declaresTurn === true) return seen;
   const last = numbered.get(seen);
   if (last?.turn === numbers.turn && last.round === numbers.round) return last as V & TurnNumber;
-  const now = Object.freeze({ ...seen, ...numbers });
+  const now = markPlainJson(Object.freeze({ ...seen, ...numbers }));
   numbered.set(seen, now);
   return now;
 }
