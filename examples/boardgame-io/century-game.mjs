@@ -3,6 +3,7 @@ import { INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js';
 import {
   actor,
   apply,
+  choices,
   explain,
   isOver,
   legalActions,
@@ -135,6 +136,15 @@ export function explainMove(G, kind, fields) {
   if (G.state === null)
     return { legal: false, code: 'not-dealt', clause: null, message: 'The game has not been dealt yet.' };
   return explain(G.state, { ...fields, kind });
+}
+
+/**
+ * The moves of a player by what a page lets them click, e.g. `hexes:C3`: `{ move, args }`.
+ *
+ * @param G - that of a player's view, after the deal
+ */
+export function movesByThing({ view, legal }) {
+  return new Map([...choices(view, legal)].map(([thing, actions]) => [thing, actions.map(toMove)]));
 }
 
 /**

@@ -60,11 +60,11 @@ export default defineGame({
   actions: {
     take: {
       about: 'Take the delivery at a place of the market, counted from the left from 0 (TH-2).',
-      names: { place: numberFrom(0, 3) },
+      names: { place: numberFrom(0, 3, undefined, { thing: 'market' }) },
     },
     serve: {
       about: 'Serve the guest at a table, counted from the left from 0 (TH-3).',
-      names: { place: numberFrom(0, 2) },
+      names: { place: numberFrom(0, 2, undefined, { thing: 'tables' }) },
       role: 'claim',
     },
     welcome: { about: 'Serve the own regular (TH-4).', role: 'claim' },

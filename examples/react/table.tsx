@@ -1,6 +1,7 @@
 // A table in React: the game lives outside of it, hooks subscribe to the game, and the board is the custom element.
 import {
   type Action,
+  choices,
   formatAction,
   IllegalActionError,
   InvalidInputError,
@@ -63,6 +64,28 @@ function Line({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) 
   );
 }
 
+/** The legal actions by what one would click for them; hooks of pages with pieces of their own are made of this. */
+function Choices({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) {
+  const legal = useGame(game, () => (game.actor === seat ? game.legal() : NONE));
+  const seen = useGame(game, () => game.view(seat));
+  return (
+    <dl className="choices">
+      {[...choices(seen, legal)].map(([thing, actions]) => (
+        <div key={thing}>
+          <dt>{thing}</dt>
+          {actions.map((action) => (
+            <dd key={formatAction(game.state, action)}>
+              <button type="button" onClick={() => game.act(action)}>
+                {formatAction(game.state, action)}
+              </button>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The whole table for a seat. */
 export function Table({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) {
   const { round } = useGame(game, () => game.view(seat));
@@ -74,6 +97,7 @@ export function Table({ game, seat }: { readonly game: LiveGame; readonly seat: 
       </p>
       <Board game={game} seat={seat} debug={true} />
       <Line game={game} seat={seat} />
+      <Choices game={game} seat={seat} />
       <button type="button" className="undo" disabled={!game.canUndo()} onClick={() => game.undo()}>
         Undo
       </button>

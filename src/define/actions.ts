@@ -23,10 +23,21 @@ export type HasComponents = {
  * @param least - the lowest number that can be chosen
  * @param most - the highest number that can be chosen
  * @param about - a sentence that describes the choice in the JSON Schema
+ * @param options - `thing`: the place that the number is a position in, for `choices`
  */
-export function numberFrom(least: number, most: number, about?: string): Choice<object, number> {
+export function numberFrom(
+  least: number,
+  most: number,
+  about?: string,
+  options: { readonly thing?: string } = {},
+): Choice<object, number> {
   const values = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-  return { among: between(least, most), about, valuesIn: () => values };
+  return {
+    among: between(least, most),
+    about,
+    ...checked('numberFrom', options, ['thing']),
+    valuesIn: () => values,
+  };
 }
 
 /**
@@ -85,6 +96,12 @@ export interface ActionDeclaration extends Omit<ActionTemplate<HasComponents>, '
   /** The effect of the action and its clause, as a sentence for the JSON Schema. */
   readonly about: string;
   /**
+   * Returns what such an action is done with, besides what its members name, for `choices`, e.g. `tables:2`.
+   *
+   * @param view - the view of the seat that decides
+   */
+  where?(view: never): string;
+  /**
    * Returns the action in notation; by default its kind and its members, as in `take 2`.
    *
    * @param action - an action of this kind
@@ -103,6 +120,16 @@ export interface ActionDeclaration extends Omit<ActionTemplate<HasComponents>, '
 /** The kinds of actions of a game, in the order of action ids. */
 export interface ActionDeclarations {
   readonly [kind: string]: ActionDeclaration;
+}
+
+/** Returns the things that members of actions stand for, and those with which actions are done. */
+export function thingsOf(actions: ActionDeclarations) {
+  const all = Object.entries(actions);
+  const things = all.flatMap(([kind, { names = {} }]) =>
+    Object.entries(names).map(([name, { thing, of }]) => [`${kind}.${name}`, thing ?? of ?? name]),
+  );
+  const where = all.flatMap(([kind, { where }]) => (where === undefined ? [] : [[kind, where]]));
+  return { things: Object.fromEntries(things), where: Object.fromEntries(where) };
 }
 
 type ValueOf<C> = C extends Choice<never, infer V> ? V : never;

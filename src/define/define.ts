@@ -10,7 +10,7 @@ import { decision, playersWith } from '../rows/layout';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
-import { type ActionDeclarations, isTable } from './actions';
+import { type ActionDeclarations, isTable, thingsOf } from './actions';
 import { consistentHistory } from './consistent-history';
 import { completeGame, type Declaration, declareGame, type GameInternals } from './declare';
 import type { AnyDefinition, GameDefinition } from './definition';
@@ -153,6 +153,7 @@ function gameOf(given: AnyDefinition): GameInternals {
       schemas: () => schemas,
       checkComponents: (set: object) => checkComponents(set),
       stocks: stocksBy([...contentsOf(table), contentsOf(player)], {}),
+      ...thingsOf(given.actions),
       cubeKinds: cubeNames(player).length,
       reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
         consistentHistory(places, given.actions, compiled.components, steps, viewer, random),

@@ -145,7 +145,12 @@ export function definitionSchema(given: AnyDefinition) {
   );
   const choice = z
     .object(
-      { valuesIn: work, of, in: z.optional(nameOf((place) => seen.get(place) !== undefined)) },
+      {
+        valuesIn: work,
+        of,
+        thing: z.optional(filledText),
+        in: z.optional(nameOf((place) => seen.get(place) !== undefined)),
+      },
       'Expected what numberFrom, wordFrom or pieceFrom make.',
     )
     .check(
@@ -159,6 +164,7 @@ export function definitionSchema(given: AnyDefinition) {
     names: z.optional(named(choice).check(without('kind', 'the name of the kind of action'))),
     when: z.optional(filledText),
     role: z.optional(z.enum(ROLES)),
+    where: z.optional(work),
     text: z.optional(work),
   } satisfies MemberSchemas<ActionDeclaration>);
   const clause = clauseOf(clauses);

@@ -42,6 +42,7 @@ export function createEngine<const L extends readonly Game[]>(...list: L): Engin
     ...PLAYED,
     clauseOf: of.clauseOf,
     changes: of.changes,
+    choices: of.choices,
     applyWithChanges: of.applyWithChanges,
     applyChanges: of.applyChanges,
     hash: of.hash,

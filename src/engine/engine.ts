@@ -30,6 +30,22 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
   clauseOf<N extends NameOf<T>>(state: StateIn<T, N>, action: ActionOf<T, N>): string;
 
   /**
+   * Groups legal actions by the things that a player clicks for them, so that a page needs no list of its own. A thing
+   * is a kind and an id or number, as in views and {@link Engine.pieces}: `hexes:C3`, `merchantCards:m10`,
+   * `merchantRow:2`, `bonusStacks:0`, `locations:A1-1`, `players:1`, `cube:red`; an action that is about nothing is
+   * under its own kind, `endTurn`. An action that names several things is under each.
+   *
+   * @param view - the view of the seat that decides, which is not validated
+   * @param legal - the actions to group, as {@link Engine.legalActions} lists them
+   * @returns the actions by thing, in the given order
+   * @throws {@link InvalidInputError} if `view` is not a view of a game of this engine
+   */
+  choices<N extends NameOf<T>>(
+    view: ViewOf<T, N>,
+    legal: readonly ActionOf<T, N>[],
+  ): ReadonlyMap<string, readonly ActionOf<T, N>[]>;
+
+  /**
    * Lists the changes between two states for a viewer, in the order in which a front end would show them. They depend
    * only on the two views of this viewer, so they reveal nothing else; {@link Engine.applyChanges} turns one view into
    * the other. For several actions, concatenate their lists.

@@ -1,6 +1,7 @@
 /** The functions of every engine, before their first parameter, the games, is bound. */
 
 export { applyChanges, applyWithChanges, changes } from '../changes/changes';
+export { choices } from '../play/choices';
 export { countTurns, legalTurns } from '../play/legal-turns';
 export { perft } from '../play/perft';
 export { gameMap, pieces } from '../play/pieces';

@@ -76,6 +76,8 @@ export interface Choice<B, V extends string | number = string | number> {
   readonly about?: string | undefined;
   /** For ids of pieces: the table of the component set in which the pieces are listed. */
   readonly of?: string;
+  /** The kind of things that the values stand for in `choices`; by default `of`, or the name of the member. */
+  readonly thing?: string;
   /** The place in which the piece must be; by default it can be anywhere. */
   readonly in?: string;
   /**

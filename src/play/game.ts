@@ -123,6 +123,10 @@ export interface GameViews<T extends RuleTypes = RuleTypes> {
   readonly stocks?: Stocks<T['view']>;
   /** Returns a function that makes a row from a view; the row contains what prices and observations need. */
   readView?(compiled: T['compiled']): (view: View) => AnyRow;
+  /** The kinds of things that members of actions stand for in `choices`, by member, or by kind and member. */
+  readonly things?: { readonly [member: string]: string };
+  /** The thing with which an action is done, besides those that its members name, by the kind of action. */
+  readonly where?: { readonly [kind: string]: (view: never) => string };
   /** The number of kinds of cubes; 4 by default. */
   readonly cubeKinds?: number;
   /**

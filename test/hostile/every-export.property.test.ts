@@ -202,6 +202,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   applyWithChanges: ({ state, action }) => [state, action, 0, 'perfect'],
   canUndo: ({ played }) => [played, 0, 1],
   changes: ({ state, next }) => [state, next, 0, 'perfect'],
+  choices: ({ view, action }) => [view, [action]],
   clauseOf: ({ state, action }) => [state, action],
   createEngine: () => [spiceRoad],
   createGame: ({ options }) => [{ ...options }],

@@ -33,6 +33,9 @@ interface PlayersG {
 }
 
 interface Example {
+  movesByThing(
+    G: PlayersG,
+  ): ReadonlyMap<string, readonly { readonly move: string; readonly args: readonly object[] }[]>;
   centuryGame(
     variant: VariantName,
     given?: {
@@ -52,7 +55,7 @@ const { Client }: typeof import('boardgame.io/client') = require('boardgame.io/c
 const { Local }: typeof import('boardgame.io/multiplayer') = require('boardgame.io/multiplayer');
 const { Bot, MCTSBot, RandomBot, Step }: typeof import('boardgame.io/ai') = require('boardgame.io/ai');
 const example = join(import.meta.dirname, '../century-game.mjs');
-const { botClass, casualActions, centuryGame, explainMove }: Example = await import(example);
+const { botClass, casualActions, centuryGame, explainMove, movesByThing }: Example = await import(example);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -239,6 +242,8 @@ describe.each(VARIANTS)('%s', (variant) => {
           view: view(state, viewer),
           legal: viewer === state.actor ? legalActions(state) : [],
         });
+        const moves = [...movesByThing(seen?.G as unknown as PlayersG).values()].flat();
+        expect(moves.length > 0).toBe(viewer === state.actor);
         const world = resample(state, viewer, move);
         differ += hash(world) === hash(state) ? 0 : 1;
         client.overrideGameState({ ...real, G: { ...real.G, state: world } });

@@ -84,6 +84,13 @@ await click(home(0).querySelector('button.undo:not([disabled])'));
 assert.deepEqual(game.state, before);
 assert.equal(statusOf(1), 'Round 1: P0 decides.');
 
+// The buttons of what one would click do the same.
+const buttons = home(0).querySelectorAll('.choices button');
+assert.equal(new Set([...buttons].map(({ textContent }) => textContent)).size, game.legal().length);
+await click([...buttons].find(({ textContent }) => textContent === 'play create-2'));
+assert.notDeepEqual(game.state, before);
+game.undo();
+
 // What is not legal changes nothing, and says why: beside the piece, and beside the field.
 await click(inside(0).querySelector('[data-key="point:0"] .edge'));
 assert.match(inside(0).querySelector('.refusal')?.textContent ?? '', /SR-/);

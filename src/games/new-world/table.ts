@@ -125,9 +125,11 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   },
 });
 
+const inUse = ({ location }: View): string => `locations:${location}`;
+
 /** The functions that read views of A New World: for changes, prices, observations and published records. */
-export const viewed = /* @__PURE__ */ (() =>
-  viewedBy<Types>(places, readView, [
+export const viewed = /* @__PURE__ */ (() => ({
+  ...viewedBy<Types>(places, readView, [
     ...onLocations,
     deck,
     [
@@ -137,7 +139,10 @@ export const viewed = /* @__PURE__ */ (() =>
       pieceContents('bonusTile', 'bonusTiles', 'tableau'),
       pieceContents('explorationTile', 'explorationTiles', 'tableau'),
     ],
-  ]))();
+  ]),
+  things: { location: 'locations', stack: 'bonusStacks' },
+  where: { trade: inUse, claim: inUse },
+}))();
 
 /** Draws the table as text: the location boards with settlers, the forts with cards and stacks, the players. */
 function newWorldTable(view: View, components: Components, paint: Paint): string {

@@ -50,7 +50,11 @@ export const viewed = /* @__PURE__ */ (() => {
       stocks.tokenContents('silver', 'tableau'),
     ],
   ];
-  return viewedBy<Types>(places, readView, order, { refreshDerived: refreshCoins });
+  return {
+    ...viewedBy<Types>(places, readView, order, { refreshDerived: refreshCoins }),
+    things: { ...merchants.merchantThings, 'claim.slot': 'pointRow' },
+    where: { trade: ({ played }: View) => `merchantCards:${played}` },
+  };
 })();
 
 function spiceRoadTable(view: View, components: Components, paint: Paint): string {

@@ -41,6 +41,8 @@ export const canUndo: Engine<Century>['canUndo'] = /* @__PURE__ */ bind(of.canUn
 /** @function */
 export const changes: Engine<Century>['changes'] = /* @__PURE__ */ bind(of.changes, allGames);
 /** @function */
+export const choices: Engine<Century>['choices'] = /* @__PURE__ */ bind(of.choices, allGames);
+/** @function */
 export const clauseOf: Engine<Century>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
 /** @function */
 export const createGame: Engine<Century>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);

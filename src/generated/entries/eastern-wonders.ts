@@ -68,6 +68,7 @@ export const applyChanges: Engine<EasternWonders>['applyChanges'] = /* @__PURE__
 export const applyWithChanges: Engine<EasternWonders>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 export const changes: Engine<EasternWonders>['changes'] = /* @__PURE__ */ bind(of.changes, games);
+export const choices: Engine<EasternWonders>['choices'] = /* @__PURE__ */ bind(of.choices, games);
 export const clauseOf: Engine<EasternWonders>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
 export const createGame: Engine<EasternWonders>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 export const explain: Engine<EasternWonders>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);

@@ -69,6 +69,7 @@ export const applyChanges: Engine<NewWorld>['applyChanges'] = /* @__PURE__ */ bi
 export const applyWithChanges: Engine<NewWorld>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 export const changes: Engine<NewWorld>['changes'] = /* @__PURE__ */ bind(of.changes, games);
+export const choices: Engine<NewWorld>['choices'] = /* @__PURE__ */ bind(of.choices, games);
 export const clauseOf: Engine<NewWorld>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
 export const createGame: Engine<NewWorld>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 export const explain: Engine<NewWorld>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);

@@ -70,6 +70,7 @@ export const applyChanges: Engine<SandToSea>['applyChanges'] = /* @__PURE__ */ b
 export const applyWithChanges: Engine<SandToSea>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 export const changes: Engine<SandToSea>['changes'] = /* @__PURE__ */ bind(of.changes, games);
+export const choices: Engine<SandToSea>['choices'] = /* @__PURE__ */ bind(of.choices, games);
 export const clauseOf: Engine<SandToSea>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
 export const createGame: Engine<SandToSea>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 export const explain: Engine<SandToSea>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);

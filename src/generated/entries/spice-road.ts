@@ -68,6 +68,7 @@ export const applyChanges: Engine<SpiceRoad>['applyChanges'] = /* @__PURE__ */ b
 export const applyWithChanges: Engine<SpiceRoad>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 export const changes: Engine<SpiceRoad>['changes'] = /* @__PURE__ */ bind(of.changes, games);
+export const choices: Engine<SpiceRoad>['choices'] = /* @__PURE__ */ bind(of.choices, games);
 export const clauseOf: Engine<SpiceRoad>['clauseOf'] = /* @__PURE__ */ bind(of.clauseOf, gamesToPlay);
 export const createGame: Engine<SpiceRoad>['createGame'] = /* @__PURE__ */ bind(of.createGame, gamesToPlay);
 export const explain: Engine<SpiceRoad>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);

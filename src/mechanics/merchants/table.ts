@@ -12,6 +12,9 @@ import type { MemoryView } from './memory';
 import { allMerchantCards, type MerchantTables } from './state';
 import type { MerchantPlayerView, MerchantSlotView, MerchantTableView } from './types';
 
+/** What members of actions stand for. */
+export const merchantThings = { card: 'merchantCards', slot: 'merchantRow' };
+
 export type MerchantContext = SentenceContext<MerchantTableView, MerchantTables>;
 
 export function cardNamed(components: MerchantTables, id: string | null): MerchantCard | undefined {

@@ -13,7 +13,31 @@ import type { BonusEffect } from './schema';
 import { type CompiledSea, outpostCost, type SeaComponents } from './state';
 import type { HexView, PortView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
-interface SeaPlayers {
+/** What members of actions stand for. */
+export const seaThings = {
+  hex: 'hexes',
+  to: 'hexes',
+  set: 'startingCubes',
+  stack: 'bonusStacks',
+  seat: 'players',
+  leave: 'cube',
+};
+
+/** Returns the hex of the boat of the player whose turn it is. */
+const boatHere = ({ players, seat }: SeaPlayers & { readonly seat: number }): string =>
+  `hexes:${players[seat]?.boat}`;
+
+/** The kinds of actions that are done where the boat is. */
+export const atBoat = {
+  dock: boatHere,
+  collect: boatHere,
+  build: boatHere,
+  trade: boatHere,
+  claim: boatHere,
+  harvest: boatHere,
+};
+
+export interface SeaPlayers {
   readonly players: readonly SeaPlayerView[];
 }
 

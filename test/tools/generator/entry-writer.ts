@@ -8,6 +8,7 @@ const OF_COMPLETE_GAMES: ReadonlySet<string> = new Set([
   'applyChanges',
   'applyWithChanges',
   'changes',
+  'choices',
   'gameMap',
   'pieces',
   'price',
