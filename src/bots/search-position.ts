@@ -1,4 +1,4 @@
-import { trusted } from '../input/misplaced';
+import { trusted } from '../input/trusted';
 import type { ActionEntry } from '../play/actions';
 import type { EvaluatedGame } from '../play/evaluation';
 import type { Action, State } from '../play/game';

@@ -1,5 +1,5 @@
-import { onTrust, trusted } from '../input/misplaced';
 import { checkKeys } from '../input/plain-json';
+import { onTrust, trusted } from '../input/trusted';
 import type { Action, GameTypes, State } from '../play/game';
 import { type Position, positionOf } from '../play/position';
 import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';

@@ -1,8 +1,7 @@
 import { Immer } from 'immer';
 import * as z from 'zod/mini';
 import { below } from '../input/errors';
-import { checkJson } from '../input/misplaced';
-import { refuseAt } from '../input/plain-json';
+import { checkJson, refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { anything, byKind, int, list, open, text } from '../input/schema';
 import { numbersOf } from '../record/turn-number';

@@ -1,4 +1,5 @@
-import { checkJson, readingA } from '../input/misplaced';
+import { readingA } from '../input/misplaced';
+import { checkJson } from '../input/plain-json';
 import type { Components, State } from '../play/game';
 import type { Games } from '../play/games';
 import { componentsInUse } from '../record/schemas';

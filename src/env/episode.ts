@@ -1,4 +1,4 @@
-import { trusted } from '../input/misplaced';
+import { trusted } from '../input/trusted';
 import type { ObservedGame, RowWriter } from '../observe/observation';
 import { type IdMap, idsIn, type Observer, observerOf } from '../observe/space';
 import type { AnyRow, State } from '../play/game';

@@ -1,5 +1,4 @@
-import { checkJson } from '../input/misplaced';
-import { checkInteger, checkKeys, refuseAt } from '../input/plain-json';
+import { checkInteger, checkJson, checkKeys, refuseAt } from '../input/plain-json';
 import type { EncodingOptions, ObservedGame, OwnOption } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';

@@ -1,5 +1,6 @@
-import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
-import { refuseAt } from '../input/plain-json';
+import { isView, readingA } from '../input/misplaced';
+import { checkJson, refuseAt } from '../input/plain-json';
+import { onTrust } from '../input/trusted';
 import { type ObservationPart, type ObservedGame, writerFor } from '../observe/observation';
 import {
   type ActionSpaceOf,

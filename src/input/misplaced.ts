@@ -1,5 +1,5 @@
-import { ERROR_NAME, InvalidInputError } from './errors';
-import { checkPlain, ownValue, readable, refuseSize } from './plain-json';
+import { InvalidInputError } from './errors';
+import { ownValue, readable } from './plain-json';
 
 /** The kinds of values that functions of an engine take, and the functions that take them. */
 const KINDS = {
@@ -67,71 +67,4 @@ export function isView(seen: unknown): boolean {
   return (
     typeof seen === 'object' && seen !== null && readable([], () => ownValue(seen, 'viewer') !== undefined)
   );
-}
-
-/** Values that passed {@link checkJson}, or come from the engine. */
-const plain = new WeakSet<object>();
-
-/** Exempts a value of the engine from {@link checkJson}. */
-export function markPlainJson<T extends object>(value: T): T {
-  plain.add(value);
-  return value;
-}
-
-/** The maximum number of values that {@link checkJson} accepts in one input. */
-const MOST_VALUES = 250_000;
-
-/**
- * Checks that a value is plain JSON, not too deep and not too large.
- *
- * @throws InvalidInputError at the first fault
- */
-export function checkJson(value: unknown, ...path: (string | number)[]): void {
-  if (plain.has(value as object)) return;
-  const left = checkPlain(value, path, MOST_VALUES);
-  if (left < 0) refuseSize(path);
-  // Small values are faster to check again than to remember.
-  if (MOST_VALUES - left > 12) plain.add(value as object);
-}
-
-/**
- * Runs code on input that was not validated by a schema.
- *
- * @throws InvalidInputError in place of any error of the code, except errors of this package
- */
-export function onTrust<T>(path: readonly (string | number)[], message: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (typeof error === 'object' && error !== null && ERROR_NAME in error) throw error;
-    throw Object.assign(new InvalidInputError('wrong-value', path, message), { cause: error });
-  }
-}
-
-/**
- * Runs code on a state, or a similar value, that is not validated. The only checks are that the value is plain JSON,
- * that it has as many players as its `game` states, and that the seats in `seat` and `actor` exist.
- *
- * @throws InvalidInputError in place of any error of the code, except errors of this package
- */
-export function trusted<T>(
-  given: object,
-  message: string,
-  work: () => T,
-  ...orElse: readonly InputKind[]
-): T {
-  const take = (): T => {
-    checkJson(given);
-    return onTrust([], message, () => {
-      const { players, seat, actor, game } = given as { readonly [name: string]: unknown };
-      if (Array.isArray(players)) {
-        const seats = [seat, actor].filter((each) => each !== undefined) as number[];
-        const { players: count } = game as { readonly players: unknown };
-        if (count !== players.length || !seats.every((each) => Object.hasOwn(players, each)))
-          throw new RangeError();
-      }
-      return work();
-    });
-  };
-  return readingA('state', given, take, ...orElse);
 }

@@ -260,3 +260,28 @@ export function checkInteger(
   if (typeof value !== 'number' || !Number.isInteger(value)) refuseAt('wrong-type', [name], expected);
   if (value < least || value > most) refuseAt(value < least ? 'too-small' : 'too-big', [name], expected);
 }
+
+/** Values that passed {@link checkJson}, or come from the engine. */
+const plain = new WeakSet<object>();
+
+/** Exempts a value of the engine from {@link checkJson}. */
+export function markPlainJson<T extends object>(value: T): T {
+  plain.add(value);
+  return value;
+}
+
+/** The maximum number of values that {@link checkJson} accepts in one input. */
+const MOST_VALUES = 250_000;
+
+/**
+ * Checks that a value is plain JSON, not too deep and not too large.
+ *
+ * @throws InvalidInputError at the first fault
+ */
+export function checkJson(value: unknown, ...path: (string | number)[]): void {
+  if (plain.has(value as object)) return;
+  const left = checkPlain(value, path, MOST_VALUES);
+  if (left < 0) refuseSize(path);
+  // Small values are faster to check again than to remember.
+  if (MOST_VALUES - left > 12) plain.add(value as object);
+}

@@ -1,8 +1,9 @@
 import type { ZodMiniObject } from 'zod/mini';
 import { below } from '../input/errors';
-import { checkJson, isView, onTrust, readingA } from '../input/misplaced';
-import { refuseAt } from '../input/plain-json';
+import { isView, readingA } from '../input/misplaced';
+import { checkJson, refuseAt } from '../input/plain-json';
 import { read, type Schema } from '../input/read';
+import { onTrust } from '../input/trusted';
 import { cachedBy, getOrInsert } from '../util/cache';
 import type { CompiledGame, EngineGame, GameRules, MapPlace, State, View } from './game';
 import type { Games } from './games';

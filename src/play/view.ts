@@ -1,13 +1,10 @@
-import { markPlainJson } from '../input/misplaced';
-import { refuseAt } from '../input/plain-json';
+import { markPlainJson, refuseAt } from '../input/plain-json';
 import { deepFreeze } from '../util/immutable';
 import { sharing } from '../util/sharing';
-import type { Components, EngineGame, GameDrawing, Paint, State, View } from './game';
-import type { GameTypes } from './game-types';
+import type { State, View } from './game';
 import type { Games } from './games';
-import { rememberRules, withView } from './pieces';
+import { rememberRules } from './pieces';
 import type { Recall, Viewer } from './seats';
-import type { NameOf, ViewOf } from './types';
 import { rowOf, type ValidatedState, validateState } from './validated-state';
 
 export function view(games: Games, state: State, viewer: Viewer, recall: Recall = 'none'): View {
@@ -44,40 +41,4 @@ export function checkViewer(state: State, viewer: Viewer): void {
   const isSeat = typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0;
   if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return;
   refuseAt('no-such-seat', ['viewer'], 'Expected a seat of the game or "spectator".');
-}
-
-const plain = (text: string): string => text;
-
-export const NO_PAINT: Paint = {
-  bold: plain,
-  dim: plain,
-  green: plain,
-  magenta: plain,
-  red: plain,
-  yellow: plain,
-};
-
-/** Draws views as text. */
-export interface DrawnView<T extends GameTypes> {
-  /**
-   * Draws a view as several lines of text, as `century show` prints it.
-   *
-   * @param view - a view of the engine, or equivalent JSON, which is not validated
-   * @returns the lines, without colours
-   * @throws {@link InvalidInputError} if it is not a view of one of these games
-   */
-  toText<N extends NameOf<T>>(view: ViewOf<T, N>): string;
-}
-
-export function toText(games: Games<EngineGame & GameDrawing>, view: View): string {
-  return withView(games, view, (game) => textOf(game, game, view));
-}
-
-export function textOf(
-  { draw }: Pick<GameDrawing, 'draw'>,
-  { components }: Pick<EngineGame, 'components'>,
-  view: View,
-): string {
-  const own = (view as { readonly game: { readonly components?: Components } }).game.components;
-  return draw(view, own ?? components, NO_PAINT);
 }

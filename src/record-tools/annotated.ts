@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { below, IllegalActionError } from '../input/errors';
-import { checkJson, onTrust } from '../input/misplaced';
-import { checkKeys, fieldOf, levelOf, refuseAt } from '../input/plain-json';
+import { checkJson, checkKeys, fieldOf, levelOf, refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import { anything, int, list, object, oneOf, text } from '../input/schema';
+import { onTrust } from '../input/trusted';
 import type { Action, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
 import type { ActionOf, NameOf } from '../play/types';

@@ -1,9 +1,9 @@
 import { drawnGames } from '../generated/games/played';
+import { textOf } from '../play/drawing';
 import type { EngineGame, GameDrawing, View } from '../play/game';
 import type { CompleteGame } from '../play/game-types';
 import type { Games } from '../play/games';
 import { withView } from '../play/pieces';
-import { textOf } from '../play/view';
 
 /** Returns the functions that draw a game as text: its own, those of its base game, or by default ones for JSON. */
 export function drawnAs(game: EngineGame & Pick<CompleteGame, 'extends'>): GameDrawing {

@@ -1,8 +1,8 @@
 import type { Engine } from '../engine/engine';
+import type { DrawnView } from '../play/drawing';
 import type { GameTypes } from '../play/game-types';
 import type { Viewer } from '../play/seats';
 import type { ActionOf, NameOf, StateIn, StateOf } from '../play/types';
-import type { DrawnView } from '../play/view';
 import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/game-record';
 import type { AnnotatedGame, JudgedTurns, Occasion } from './annotated';
 import type { Outcome } from './early-end';

@@ -1,4 +1,4 @@
-import { markPlainJson } from '../input/misplaced';
+import { markPlainJson } from '../input/plain-json';
 import type { GameRules, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import { beginsTurn } from '../play/position';

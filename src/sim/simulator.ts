@@ -1,5 +1,5 @@
-import { onTrust, trusted } from '../input/misplaced';
 import { checkFunction, refuseAt } from '../input/plain-json';
+import { onTrust, trusted } from '../input/trusted';
 import { type ActionSpace, checkBuffer, idsIn, type ObservationSpace, observerOf } from '../observe/space';
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, GameRules, GameTypes, Options, State, View } from '../play/game';

@@ -1,7 +1,7 @@
 import type { Change, ChangeKind } from '../changes/change';
 import type { AnyViolation } from '../input/errors';
-import { checkJson, onTrust } from '../input/misplaced';
-import { checkKeys } from '../input/plain-json';
+import { checkJson, checkKeys } from '../input/plain-json';
+import { onTrust } from '../input/trusted';
 import { NOW } from '../play/rule';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';

@@ -14,8 +14,8 @@ import {
   spiceRoad,
 } from '../../src/entries/game';
 import { jsonSchema, jsonSchemaOf } from '../../src/entries/schemas';
+import { NO_PAINT } from '../../src/play/drawing';
 import type { GameDrawing, Paint } from '../../src/play/game';
-import { NO_PAINT } from '../../src/play/view';
 
 type Table = { offer: number[]; pile: number[] };
 

@@ -1,5 +1,6 @@
-import { checkJson, onTrust, readingA } from '../../input/misplaced';
-import { checkKeys } from '../../input/plain-json';
+import { readingA } from '../../input/misplaced';
+import { checkJson, checkKeys } from '../../input/plain-json';
+import { onTrust } from '../../input/trusted';
 import type { GameTypes } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import type { NameOf } from '../../play/types';

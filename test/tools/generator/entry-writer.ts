@@ -73,8 +73,8 @@ import * as of from '../../engine/functions';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
-import { toText as textOf } from '../../play/view';
-import type { DrawnView } from '../../play/view';`;
+import { toText as textOf } from '../../play/drawing';
+import type { DrawnView } from '../../play/drawing';`;
 
 function centuryEntry(): string {
   return `${MARK}
