@@ -37,7 +37,7 @@ export function schemasOf(
   const members = mapped(places.players, ({ about }) => ({ about }));
   describe(schemas.state, {
     members: {
-      actor: 'The seat that decides now.',
+      actor: 'The seat of the active player.',
       ...mapped(tableOf(places), ({ about }) => ({ about })),
       players: { of: { members } },
     },

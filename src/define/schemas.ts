@@ -42,7 +42,7 @@ export function gameSchemas<
   return {
     /** One decision by one player. @name action */
     action: actionSchema(actions),
-    /** A whole game, secrets included. Pieces are numbered as in the components. @name state */
+    /** A complete state, including secrets. Pieces are numbered as in the components. @name state */
     state: object({
       variant,
       /** Everything that never changes after setup. */

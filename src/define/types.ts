@@ -42,7 +42,7 @@ interface Due<P> {
   phase: P | 'over';
   /** The seat whose turn it is. */
   seat: Seat;
-  /** The seat that decides now. */
+  /** The seat of the active player. */
   actor: Seat;
 }
 

@@ -63,5 +63,5 @@ export type ViolationCode = Violation['code'];
 /** The result of {@link explain}: whether an action is legal and, if not, the violation. */
 export type Verdict<N extends VariantName = VariantName> = VerdictOn<Violation<N>>;
 
-/** The game of commands without `--variant` and `--game`. */
+/** The game that the command line uses without `--variant` and `--game`. */
 export const DEFAULT_VARIANT: VariantName = 'eastern-wonders';

@@ -17,7 +17,7 @@ import { cubes } from './cubes/words.en';
 type ChangeOfKind<K> = Extract<Change, { readonly kind: K }>;
 export type CubesMove = ChangeOfKind<'cubes'>;
 export type PieceMove = ChangeOfKind<'piece'>;
-/** Sentences about moves by route; `card` returns the words for a card by its id, `piece` is the piece in words. */
+/** Sentences about moves by {@link route}; `card` returns the words for a card id, `piece` has those for the piece. */
 export interface MoveSentences {
   readonly cubes: Record<
     string,
@@ -68,7 +68,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   explorationTile: 'an exploration tile',
 };
 
-/** Sentences about tokens; the key is the kind of token and the route. */
+/** Sentences about tokens, by kind of token and route. */
 const TOKENS: MoveSentences['tokens'] = {
   'boat board>hex': (ctx, { to }) => `${does(ctx, 'put', 'puts')} a boat on ${to.at}`,
   'boat hex>hex': (ctx, { from, to }) => `${does(ctx, 'sail', 'sails')} from ${from.at} to ${to.at}`,

@@ -74,7 +74,7 @@ function asObject(piece: string): string {
     .replace(/ warta /, ' wartą ');
 }
 
-/** Sentences about tokens; the key is the kind of token and the route. */
+/** Sentences about tokens, by kind of token and route. */
 const TOKENS: MoveSentences['tokens'] = {
   'boat board>hex': (ctx, { to }) =>
     `${does(ctx, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${to.at}`,

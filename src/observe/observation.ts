@@ -192,7 +192,7 @@ interface TurnRow extends RowBase<{ readonly firstSeat: number }> {
   actor: number;
 }
 
-/** Creates the block that all games have: the phase, the deciding seat, the seat on turn and the first seat. */
+/** Creates the block that all games have: the phase, the active player, the seat on turn and the first seat. */
 export const turn = (phases: readonly string[]): Block<{ readonly players: number }, TurnRow> =>
   block(
     ({ players }: { readonly players: number }) => [

@@ -31,7 +31,7 @@ export interface GameTypes {
     readonly phase: string;
     /** The seat whose turn it is. */
     readonly seat: number;
-    /** The seat that decides now. */
+    /** The seat of the active player. */
     readonly actor: number;
     /** The players by seat. */
     readonly players: readonly object[];
@@ -96,7 +96,7 @@ export interface CommonView<N, P, G> {
   readonly phase: P;
   /** The seat whose turn it is. */
   readonly seat: number;
-  /** The seat that decides now; `null` when the game is over. */
+  /** The seat of the active player; `null` when the game is over. */
   readonly actor: number | null;
   /** The seat that had the first turn. */
   readonly firstSeat: number;

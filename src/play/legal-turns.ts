@@ -9,7 +9,7 @@ import { meterOf, type WorkLimits } from './work-limits';
 
 export type { TurnOf as Turn, TurnOptionsOf as TurnOptions };
 
-/** A way for the deciding seat to finish its part of the turn. */
+/** A sequence of actions by which the active player finishes the turn or, if another player acts next, a part of it. */
 export interface TurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions in order; each is legal after those before it. */
   readonly actions: readonly ActionOf<T, N>[];

@@ -7,7 +7,7 @@ import type { Seat } from './seats';
 export type Receiver = Seat | 'supply' | 'table';
 
 /**
- * The price of an action for the seat that decides. The gain of the action is not subtracted.
+ * The price of an action for the active player. The gain of the action is not subtracted.
  *
  * @typeParam C - counts of cubes
  */

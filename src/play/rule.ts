@@ -62,7 +62,7 @@ export interface Rule<B, S, N extends string = never> {
   forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyRefusal | null;
   /** Performs an action in place; called only if it is legal. */
   perform(compiled: B, row: S, named: NumbersOf<N>): void;
-  /** Returns the cost of an action, legal or not, for the seat that decides; `null` if unknown. Absent: free. */
+  /** Returns the cost of an action, legal or not, for the active player; `null` if unknown; absent if free. */
   price?(compiled: B, row: S, named: NumbersOf<N>): Cost | null;
   /** The value of `this` in `perform`; by default the rule. */
   readonly self?: object;

@@ -61,7 +61,7 @@ function returnBuffers({ rowKind }: CompiledGame, buffers: Buffers): void {
 }
 
 /**
- * Finds one way to finish the turn of the deciding seat for each resulting state, in ascending order of paid steps. A
+ * Finds one way to finish the turn of the active player for each resulting state, in ascending order of paid steps. A
  * state that can be reached in several ways appears once, with the fewest paid steps.
  *
  * @param start - the position within the turn; it is not changed

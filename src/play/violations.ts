@@ -19,7 +19,7 @@ export interface WrongPhase<K extends string = string> {
   readonly kind: K | (string & {});
   /** The kind of decision that is due. */
   readonly phase: string;
-  /** The seat that decides. */
+  /** The seat of the active player. */
   readonly actor: Seat;
   /** The kinds of actions that are possible in this phase. */
   readonly due: readonly (K | (string & {}))[];

@@ -275,6 +275,6 @@ export const decision = <const P extends string>(phases: readonly P[], seats = 5
   phase: oneOf(phases),
   /** The seat whose turn it is. */
   seat: between(0, seats - 1),
-  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
+  /** The active player, by seat; differs from `seat` only while another player has to discard (C-5). */
   actor: between(0, seats - 1),
 });

@@ -107,7 +107,7 @@ export const PHASES: readonly types.EasternWondersPhase[] = /* @__PURE__ */ phas
 /** The members of a state for the turn in progress. */
 export const turn = /* @__PURE__ */ (() => ({
   ...seaTurn,
-  /** In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise. */
+  /** Upgrades left in the phase `market`, or 0 if the hold has no cube to upgrade; 0 in other phases. */
   upgrades: place(count, { during: ['market'] }),
 }))();
 

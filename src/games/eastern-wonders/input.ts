@@ -10,7 +10,7 @@ import { actions, places, type Types } from './definition';
 export const schemas = gameSchemas({
   name: 'eastern-wonders',
   actions,
-  /** A whole game, secrets included. Pieces are numbered as in the components, hexes column by column. */
+  /** A complete state, including secrets. Pieces are numbered as in the components, hexes column by column. */
   places,
   /** The data printed on the pieces. */
   components: { ...seaTables },

@@ -10,7 +10,7 @@ import type { GameWords } from '../../words/game-words';
 import { HARVEST } from './components';
 import type { EasternWonders, EasternWondersView as View } from './definition';
 
-/** Returns the cubes that a harvest brings to the player who decides (EW-H1, EW-H2). */
+/** Returns the cubes that a harvest brings to the active player (EW-H1, EW-H2). */
 export function harvestHere({ view, components, actor }: SentenceContext<View, Components>): Cubes {
   const brought: MutableCubes = [...HARVEST];
   for (const id of view.players[actor ?? 0]?.bonusTiles ?? []) {

@@ -126,7 +126,7 @@ function checkEnough(what: string, count: number, needed: number, path: Path): v
   if (count < needed) fail('too-few', path, `There are ${count} ${what}, but ${needed} are needed.`);
 }
 
-/** Checks that there are enough point cards for any number of players, and locations with all their landmarks. */
+/** Checks that each number of players has enough point cards, and that each landmark of a card is on a location. */
 function checkPointCards(components: Components, path: Path): void {
   const { pointCards, pointRow, setup } = components;
   const at = [...path, 'pointCards'];

@@ -8,10 +8,10 @@ import type {
 import { numbered } from '../../mechanics/sea/tiles';
 import { deepFreeze } from '../../util/immutable';
 
-/** The usual source: only totals, kinds and effects are documented; all other numbers were chosen to fit them. */
+/** The default `source` of a row: only totals, kinds and effects are documented; other numbers were chosen to fit. */
 const source: Source = 'reconstructed';
 
-/** Adds an id to each row, and `source` to each row without a source of its own. */
+/** Adds an id to each row, and the default `source` to each row without a `source`. */
 const rows = <T extends object>(name: string, pieces: readonly (T & { readonly source?: Source })[]) =>
   numbered(name, pieces).map((piece) => ({ ...piece, source: piece.source ?? source }));
 

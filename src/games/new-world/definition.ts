@@ -216,18 +216,18 @@ export const player = /* @__PURE__ */ (() => ({
 
 /** The members of a state for the turn in progress. */
 export const turn = /* @__PURE__ */ (() => ({
-  /** In upgrade, trade, fort and explore: the location in use; -1, in views `null`, otherwise. */
+  /** The location in use in the phases `upgrade`, `trade`, `fort` and `explore`; otherwise -1, in views `null`. */
   location: place(
     { ...pieceOrNone('locations'), ...between(-1, 22) },
     { during: ['upgrade', 'trade', 'fort', 'explore'], below: locations },
   ),
-  /** In upgrade: upgrades left; 0 otherwise. */
+  /** Upgrades left in the phase `upgrade`; 0 in other phases. */
   upgrades: place(count, { during: ['upgrade'] }),
-  /** In trade: 1, in views `true`, once a trade has been made. */
+  /** Whether the player has traded in the phase `trade`: 1 or 0, in views `true` or `false`. */
   traded: done('trade'),
-  /** In fort and explore: 1, in views `true`, once a point card has been claimed. */
+  /** In `fort` and `explore`: whether the player has claimed a point card; 1 or 0, in views `true` or `false`. */
   claimed: done('fort', 'explore'),
-  /** In fort and explore: 1, in views `true`, once a bonus tile has been taken. */
+  /** In `fort` and `explore`: whether the player has taken a bonus tile; 1 or 0, in views `true` or `false`. */
   tookBonus: done('fort', 'explore'),
 }))();
 
@@ -261,7 +261,7 @@ export const places = /* @__PURE__ */ (() => ({
     ),
     { filledFrom: 'deck' },
   ),
-  /** The deck of point cards, the top one last; only that one is known (NW-I1). */
+  /** The deck of point cards, the top card last; only the top card is visible (NW-I1). */
   deck: viewedAs(
     place(list({ size: numberOf('pointCards'), max: 200 }), {
       of: 'pointCards',
@@ -272,7 +272,7 @@ export const places = /* @__PURE__ */ (() => ({
       count: cards.length,
     }),
   ),
-  /** The bonus stacks, fort by fort from left to right, each with the top tile last; only those are known (NW-I1). */
+  /** The bonus stacks, fort by fort from the left, each with the top tile last; only top tiles are visible (NW-I1). */
   bonusStacks: place(
     onBoard(
       'bonusTiles',
@@ -280,7 +280,7 @@ export const places = /* @__PURE__ */ (() => ({
     ),
     { faceDown: (name) => pilesWithHeap(name, 'spareBonusTiles') },
   ),
-  /** The bonus tiles that left the game unseen because no place was left for them, in ascending order. */
+  /** The bonus tiles that setup removed unseen because all bonus spaces were full, in ascending order. */
   spareBonusTiles: place(onBoard('bonusTiles', list({ size: numberOf('bonusTiles'), max: 100 })), {
     isRising: true,
     faceDown: null,

@@ -28,17 +28,17 @@ const location = kinds(
     trade: { give, get },
     /** A fort, below a point card. */
     fort: {
-      /** Its bonus spaces, each as the number of tiles stacked there (NW-S4). */
+      /** The bonus spaces of the fort, each as the number of tiles stacked there (NW-S4). */
       bonusStacks: list(positive, { least: 1, most: 4 }),
     },
   },
   {
     id,
-    /** Settlers that it requires while no settlers stand on it (NW-W2). */
+    /** Settlers required to use the location while it is empty (NW-W2). */
     settlers: positive,
-    /** The landmarks circled here (NW-W3, NW-W5). */
+    /** The landmarks printed on the location (NW-W3, NW-W5). */
     landmarks: list(id, { most: 10 }),
-    /** The games in which an exploration tile covers it at first: all, or those with 2 or 3 players (NW-S5). */
+    /** The games in which an exploration tile covers the location at first: all, or those for 2 and 3 players. */
     cover: z.optional(oneOf(['always', '2-3'])),
   },
 );
@@ -53,17 +53,17 @@ const pointCard = kinds(
   {
     /** Brings settlers (NW-C1). */
     settlers: {
-      /** Settlers that it brings. */
+      /** Settlers that the card brings. */
       settlers: printed,
     },
     /** Lets the player take an exploration tile (NW-C2). */
     exploration: {},
-    /** Reduces the settlers that locations with its landmark require (NW-C3). */
+    /** Reduces the settlers that locations with the landmark of the card require (NW-C3). */
     nativeHelp: landmark,
-    /** Brings a cube at locations with its landmark (NW-C4). */
+    /** Brings a cube at locations with the landmark of the card (NW-C4). */
     tool: {
       ...landmark,
-      /** The cube that it brings there. */
+      /** The cube that the card brings at each of these locations. */
       cube,
     },
   },
@@ -71,9 +71,9 @@ const pointCard = kinds(
     id,
     cost,
     points,
-    /** The games it is used in: those with 3 or 4 players, or only with 4; by default all (NW-S2). */
+    /** The games with this card: those for 3 or 4 players, or only those for 4; by default all (NW-S2). */
     players: z.optional(oneOf(['3+', '=4'])),
-    /** The star on it; cards with a white one stay in the box (NW-S2). */
+    /** The star printed on the card; cards with a white star stay in the box (NW-S2). */
     star: z.optional(oneOf(['black', 'white'])),
     source,
   },
@@ -87,11 +87,11 @@ export const bonusTile = object({
   id,
   /** Tiles with an icon stay in the box (NW-S4). */
   icon: z.optional(oneOf(['I', 'III'])),
-  /** The points that it brings, and their condition (NW-E3). */
+  /** The points that the tile brings, and the condition for these points (NW-E3). */
   effect: kinds({
-    /** Points for each such symbol. */
+    /** Points for each symbol of one kind. */
     perSymbol: { symbol, points },
-    /** Points for each such pair. */
+    /** Points for each pair of symbols. */
     perPair: {
       /** The two symbols of a pair, which may be the same. */
       symbols: tuple(symbol, 2),
@@ -125,19 +125,19 @@ export const explorationTile = object({
 /** A location board; a game uses several (NW-S1). @name board */
 const board = object({
   id,
-  /** Its locations, in the order of their numbers. */
+  /** The locations of the board, in the order of their numbers. */
   locations: list(location, { least: 1, most: 23 }),
   source,
 });
 
-/** The number in a game with this many players. */
+/** Settlers on the board of each player in a game with this number of players. */
 const byPlayers = printed;
 
 /** The schemas of all outside input. */
 export const schemas = gameSchemas({
   name: 'new-world',
   actions,
-  /** A whole game, secrets included. Pieces are numbered as in the components, locations board by board. */
+  /** A complete state, including secrets. Pieces are numbered as in the components, locations board by board. */
   places,
   /** The data printed on the pieces, and the numbers in the setup rules. */
   components: {
@@ -154,7 +154,7 @@ export const schemas = gameSchemas({
     pointRow: object({
       /** The forts, from left to right. */
       forts: list(id, { exact: 4 }),
-      /** The fort at whose side the deck lies: the last one. */
+      /** The fort next to the deck: the last one of the row. */
       deckBeside: id,
     }),
     /** All point cards; setup removes some of them (NW-S2). */
@@ -182,7 +182,7 @@ export const schemas = gameSchemas({
     }),
   },
   options: {
-    /** The location board that joins those of every game; drawn by the seed if absent (NW-S1). */
+    /** The location board added to those used in every game; drawn from the seed if absent (NW-S1). */
     board: z.optional(id),
     /**
      * Whether at least one upgrade must be made at an upgrade location (NW-W8). With false, the default, an upgrade
@@ -191,10 +191,10 @@ export const schemas = gameSchemas({
     upgradeAtLeastOnce: z.optional(z.literal([true, false, 'noneNeeded'])),
   },
   setting: {
-    /** The location board that joins those of every game. */
+    /** The location board added to those used in every game. */
     board: id,
     /**
-     * true if at least one upgrade must be made at an upgrade location, noneNeeded if none need be possible (NW-W8);
+     * true if at least one upgrade must be made at an upgrade location, noneNeeded if none has to be possible (NW-W8);
      * absent if one must be possible.
      */
     upgradeAtLeastOnce: z.optional(z.literal([true, 'noneNeeded'])),

@@ -203,7 +203,7 @@ export const locations = /* @__PURE__ */ block(
     const asked = locationsOfAll(components).map(({ settlers }) => settlers);
     const tools = toolCells(components);
     const placesOn = placesByBoard(components);
-    /** The number of settlers that cards of the viewer save at each location of the game. */
+    /** By location of the game: the number of settlers by which the viewer's cards lower the number required. */
     const help = new Int32Array(asked.length);
     return (row: Row, out, viewer) => {
       const { settlers, owners } = row;
@@ -285,7 +285,7 @@ export const explored = /* @__PURE__ */ extraWriter(({ components }: EncodingOpt
   };
 });
 
-/** Returns the indices, among those of `locations.tools`, of the features that each tool card raises, one for each location where it works (NW-C4). */
+/** For each point card: the indices in `locations.tools` of its cube at each location where the tool works (NW-C4). */
 function toolCells(components: Components): readonly (readonly number[])[] {
   const all = locationsOfAll(components);
   return components.pointCards.map((card) => {
@@ -295,13 +295,13 @@ function toolCells(components: Components): readonly (readonly number[])[] {
   });
 }
 
-/** Makes a function that looks up numbers of locations by the fourth board of a game. */
+/** Makes a function that returns lookup tables of locations for a game, given the id of its fourth board (NW-S1). */
 function placesByBoard(components: Components) {
   const ofAll = locationsOfAll(components);
   const placesOn = (board: string) => {
     const locations = locationsOf(components, board);
     return {
-      /** For each location of the game: its number among the locations of all boards. */
+      /** For each location of the game: the number of the location among those of all boards. */
       all: locations.map(({ id }) => ofAll.findIndex((other) => other.id === id)),
       /** For each point card: the locations of the game where it lowers the number of settlers required (NW-C3). */
       helped: components.pointCards.map((card) =>

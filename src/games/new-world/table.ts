@@ -243,7 +243,7 @@ export const drawn: GameDrawing<Types> = {
   holding: holdText,
 };
 
-/** The view, the components and the reader for which a sentence about A New World is made. */
+/** The context of a sentence about A New World. */
 export type WorldContext = SentenceContext<View, Components>;
 
 /** Finds a location of any board by its id, even if the board is not in the game. */
@@ -282,7 +282,7 @@ export function tileAt(ctx: WorldContext, id: string): Components['explorationTi
   return withId(ctx.components.explorationTiles, withId(ctx.view.locations, id)?.explorationTile);
 }
 
-/** Returns the number of settlers that the player who decides must put on a location to use it. */
+/** Returns the number of settlers that the active player must put on a location to use it. */
 export function settlersFor(ctx: WorldContext, id: string): number {
   const here = locationNamed(ctx.components, id);
   if (here === undefined) return 1;

@@ -19,7 +19,7 @@ export const schemas = gameSchemas({
   name: 'sand-to-sea',
   actions,
   /**
-   * A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the
+   * A complete state, including secrets. Merchant cards are numbered with the starting cards first, then as in the
    * components; other pieces as in the components, hexes column by column.
    */
   places,
@@ -45,7 +45,7 @@ function checkState(compiled: CompiledGame, state: Row): void {
   });
 }
 
-/** Checks that the unseen cards came into hand in time to be the hidden discards (SS-I2). */
+/** Checks that each hidden discard can be a card that came into hand before that discard was made (SS-I2). */
 function checkArrivals({ starters }: CompiledGame, player: PlayerRow, path: Path): void {
   const { arrived: arrivals, hand, hidden } = player;
   const at = [...path, 'arrived'];

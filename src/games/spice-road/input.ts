@@ -11,7 +11,7 @@ import { actions, type CompiledGame, places, type Row, type Types } from './defi
 
 /** A point card, claimed for its cost in cubes. @name pointCard */
 const pointCard = object({ id, points, cost, source });
-/** The number of point cards of one player, with this many players. */
+/** The number of point cards of one player that triggers the end, with this number of players (SR-E1). */
 const cardsToEnd = int(1, 20);
 
 /** The schemas of all outside input. */
@@ -19,7 +19,7 @@ export const schemas = gameSchemas({
   name: 'spice-road',
   actions,
   /**
-   * A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the
+   * A complete state, including secrets. Merchant cards are numbered with the starting cards first, then as in the
    * components; point cards as in the components.
    */
   places,

@@ -143,7 +143,7 @@ export interface EasternWondersTradeAction extends OfKind<'trade'> {}
 /** Take yellow cubes (EW-H1). */
 export interface EasternWondersHarvestAction extends OfKind<'harvest'> {}
 
-/** A whole game, secrets included. Pieces are numbered as in the components, hexes column by column. */
+/** A complete state, including secrets. Pieces are numbered as in the components, hexes column by column. */
 export interface EasternWondersState {
   /** The game. */
   readonly variant: 'eastern-wonders';
@@ -153,15 +153,15 @@ export interface EasternWondersState {
   readonly phase: EasternWondersPhase;
   /** The seat whose turn it is. */
   readonly seat: number;
-  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
+  /** The active player, by seat; differs from `seat` only while another player has to discard (C-5). */
   readonly actor: number;
-  /** In sail: free steps left; 0 otherwise. */
+  /** Free steps left in the phase `sail`; 0 in other phases. */
   readonly freeSteps: number;
-  /** In payBoats: the seat to be paid next; -1, in views `null`, otherwise. */
+  /** The seat to be paid next in the phase `payBoats`; otherwise -1, in views `null`. */
   readonly payee: number;
-  /** In payCubes: cubes still to pay; 0 otherwise. */
+  /** Cubes still to pay in the phase `payCubes`; 0 in other phases. */
   readonly toPay: number;
-  /** In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise. */
+  /** Upgrades left in the phase `market`, or 0 if the hold has no cube to upgrade; 0 in other phases. */
   readonly upgrades: number;
   /**
    * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all

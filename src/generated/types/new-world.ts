@@ -26,7 +26,7 @@ export interface NewWorldComponents {
 
 /** A location board; a game uses several (NW-S1). */
 export interface NewWorldBoard extends PrintedPiece {
-  /** Its locations, in the order of their numbers. */
+  /** The locations of the board, in the order of their numbers. */
   readonly locations: readonly NewWorldLocation[];
 }
 
@@ -41,11 +41,11 @@ export type NewWorldLocation =
 export interface NewWorldLocationBase {
   /** The name of a piece: letters, digits and hyphens. */
   readonly id: string;
-  /** Settlers that it requires while no settlers stand on it (NW-W2). */
+  /** Settlers required to use the location while it is empty (NW-W2). */
   readonly settlers: number;
-  /** The landmarks circled here (NW-W3, NW-W5). */
+  /** The landmarks printed on the location (NW-W3, NW-W5). */
   readonly landmarks: readonly string[];
-  /** The games in which an exploration tile covers it at first: all, or those with 2 or 3 players (NW-S5). */
+  /** The games in which an exploration tile covers the location at first: all, or those for 2 and 3 players. */
   readonly cover?: 'always' | '2-3' | undefined;
 }
 
@@ -71,7 +71,7 @@ export interface NewWorldTradeLocation extends NewWorldLocationBase, OfKind<'tra
 
 /** A fort, below a point card. */
 export interface NewWorldFortLocation extends NewWorldLocationBase, OfKind<'fort'> {
-  /** Its bonus spaces, each as the number of tiles stacked there (NW-S4). */
+  /** The bonus spaces of the fort, each as the number of tiles stacked there (NW-S4). */
   readonly bonusStacks: readonly number[];
 }
 
@@ -87,7 +87,7 @@ export interface NewWorldBoardChoice {
 export interface NewWorldPointRow {
   /** The forts, from left to right. */
   readonly forts: readonly string[];
-  /** The fort at whose side the deck lies: the last one. */
+  /** The fort next to the deck: the last one of the row. */
   readonly deckBeside: string;
 }
 
@@ -104,32 +104,32 @@ export interface NewWorldPointCardBase extends PrintedPiece {
   readonly cost: Cubes;
   /** Points at the end. */
   readonly points: number;
-  /** The games it is used in: those with 3 or 4 players, or only with 4; by default all (NW-S2). */
+  /** The games with this card: those for 3 or 4 players, or only those for 4; by default all (NW-S2). */
   readonly players?: '3+' | '=4' | undefined;
-  /** The star on it; cards with a white one stay in the box (NW-S2). */
+  /** The star printed on the card; cards with a white star stay in the box (NW-S2). */
   readonly star?: 'black' | 'white' | undefined;
 }
 
 /** Brings settlers (NW-C1). */
 export interface NewWorldSettlersCard extends NewWorldPointCardBase, OfKind<'settlers'> {
-  /** Settlers that it brings. */
+  /** Settlers that the card brings. */
   readonly settlers: number;
 }
 
 /** Lets the player take an exploration tile (NW-C2). */
 export interface NewWorldExplorationCard extends NewWorldPointCardBase, OfKind<'exploration'> {}
 
-/** Reduces the settlers that locations with its landmark require (NW-C3). */
+/** Reduces the settlers that locations with the landmark of the card require (NW-C3). */
 export interface NewWorldNativeHelpCard extends NewWorldPointCardBase, OfKind<'nativeHelp'> {
   /** The landmark of the locations at which the card works. */
   readonly landmark: string;
 }
 
-/** Brings a cube at locations with its landmark (NW-C4). */
+/** Brings a cube at locations with the landmark of the card (NW-C4). */
 export interface NewWorldToolCard extends NewWorldPointCardBase, OfKind<'tool'> {
   /** The landmark of the locations at which the card works. */
   readonly landmark: string;
-  /** The cube that it brings there. */
+  /** The cube that the card brings at each of these locations. */
   readonly cube: Cube;
 }
 
@@ -137,18 +137,18 @@ export interface NewWorldToolCard extends NewWorldPointCardBase, OfKind<'tool'> 
 export interface NewWorldBonusTile extends PrintedPiece {
   /** Tiles with an icon stay in the box (NW-S4). */
   readonly icon?: 'I' | 'III' | undefined;
-  /** The points that it brings, and their condition (NW-E3). */
+  /** The points that the tile brings, and the condition for these points (NW-E3). */
   readonly effect: NewWorldBonusTileEffect;
 }
 
-/** The points that it brings, and their condition (NW-E3). */
+/** The points that the tile brings, and the condition for these points (NW-E3). */
 export type NewWorldBonusTileEffect =
   | NewWorldPerSymbolEffect
   | NewWorldPerPairEffect
   | NewWorldPerTwoSettlersEffect
   | NewWorldPointsBonusTileEffect;
 
-/** Points for each such symbol. */
+/** Points for each symbol of one kind. */
 export interface NewWorldPerSymbolEffect extends OfKind<'perSymbol'> {
   /** A symbol that bonus tiles count (NW-E3). */
   readonly symbol: NewWorldSymbol;
@@ -159,7 +159,7 @@ export interface NewWorldPerSymbolEffect extends OfKind<'perSymbol'> {
 /** A symbol that bonus tiles count (NW-E3). */
 export type NewWorldSymbol = 'settlers' | 'exploration' | 'nativeHelp' | 'tool';
 
-/** Points for each such pair. */
+/** Points for each pair of symbols. */
 export interface NewWorldPerPairEffect extends OfKind<'perPair'> {
   /** The two symbols of a pair, which may be the same. */
   readonly symbols: readonly [NewWorldSymbol, NewWorldSymbol];
@@ -233,11 +233,11 @@ export interface NewWorldSetup {
 
 /** Settlers on the player board at the start, by number of players (NW-S6). */
 export interface NewWorldStartingSettlers {
-  /** The number in a game with this many players. */
+  /** Settlers on the board of each player in a game with this number of players. */
   readonly 2: number;
-  /** The number in a game with this many players. */
+  /** Settlers on the board of each player in a game with this number of players. */
   readonly 3: number;
-  /** The number in a game with this many players. */
+  /** Settlers on the board of each player in a game with this number of players. */
   readonly 4: number;
 }
 
@@ -251,7 +251,7 @@ export interface NewWorldOptions {
   readonly seed: string | number;
   /** The seat that starts; drawn by the seed if absent. */
   readonly firstSeat?: number | undefined;
-  /** The location board that joins those of every game; drawn by the seed if absent (NW-S1). */
+  /** The location board added to those used in every game; drawn from the seed if absent (NW-S1). */
   readonly board?: string | undefined;
   /**
    * Whether at least one upgrade must be made at an upgrade location (NW-W8). With false, the default, an upgrade must
@@ -307,7 +307,7 @@ export interface NewWorldExploreAction extends OfKind<'explore'> {
 /** Take back all your settlers (NW-T2). */
 export interface NewWorldRestAction extends OfKind<'rest'> {}
 
-/** A whole game, secrets included. Pieces are numbered as in the components, locations board by board. */
+/** A complete state, including secrets. Pieces are numbered as in the components, locations board by board. */
 export interface NewWorldState {
   /** The game. */
   readonly variant: 'new-world';
@@ -317,17 +317,17 @@ export interface NewWorldState {
   readonly phase: NewWorldPhase;
   /** The seat whose turn it is. */
   readonly seat: number;
-  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
+  /** The active player, by seat; differs from `seat` only while another player has to discard (C-5). */
   readonly actor: number;
-  /** In upgrade, trade, fort and explore: the location in use; -1, in views `null`, otherwise. */
+  /** The location in use in the phases `upgrade`, `trade`, `fort` and `explore`; otherwise -1, in views `null`. */
   readonly location: number;
-  /** In upgrade: upgrades left; 0 otherwise. */
+  /** Upgrades left in the phase `upgrade`; 0 in other phases. */
   readonly upgrades: number;
-  /** In trade: 1, in views `true`, once a trade has been made. */
+  /** Whether the player has traded in the phase `trade`: 1 or 0, in views `true` or `false`. */
   readonly traded: number;
-  /** In fort and explore: 1, in views `true`, once a point card has been claimed. */
+  /** In `fort` and `explore`: whether the player has claimed a point card; 1 or 0, in views `true` or `false`. */
   readonly claimed: number;
-  /** In fort and explore: 1, in views `true`, once a bonus tile has been taken. */
+  /** In `fort` and `explore`: whether the player has taken a bonus tile; 1 or 0, in views `true` or `false`. */
   readonly tookBonus: number;
   /** The players by seat. */
   readonly players: readonly NewWorldPlayer[];
@@ -339,11 +339,11 @@ export interface NewWorldState {
   readonly explorationTiles: readonly number[];
   /** The point card above each fort, from left to right; -1 if there is none. */
   readonly pointRow: readonly number[];
-  /** The deck of point cards, the top one last; only that one is known (NW-I1). */
+  /** The deck of point cards, the top card last; only the top card is visible (NW-I1). */
   readonly deck: readonly number[];
-  /** The bonus stacks, fort by fort from left to right, each with the top tile last; only those are known (NW-I1). */
+  /** The bonus stacks, fort by fort from the left, each with the top tile last; only top tiles are visible (NW-I1). */
   readonly bonusStacks: readonly (readonly number[])[];
-  /** The bonus tiles that left the game unseen because no place was left for them, in ascending order. */
+  /** The bonus tiles that setup removed unseen because all bonus spaces were full, in ascending order. */
   readonly spareBonusTiles: readonly number[];
 }
 
@@ -353,10 +353,10 @@ export interface NewWorldSetting {
   readonly players: number;
   /** The seat that has the first turn. */
   readonly firstSeat: number;
-  /** The location board that joins those of every game. */
+  /** The location board added to those used in every game. */
   readonly board: string;
   /**
-   * true if at least one upgrade must be made at an upgrade location, noneNeeded if none need be possible (NW-W8);
+   * true if at least one upgrade must be made at an upgrade location, noneNeeded if none has to be possible (NW-W8);
    * absent if one must be possible.
    */
   readonly upgradeAtLeastOnce?: true | 'noneNeeded' | undefined;

@@ -153,8 +153,8 @@ export interface SandToSeaTakeMerchantAction extends OfKind<'takeMerchant'> {
 export interface SandToSeaRestAction extends OfKind<'rest'> {}
 
 /**
- * A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components;
- * other pieces as in the components, hexes column by column.
+ * A complete state, including secrets. Merchant cards are numbered with the starting cards first, then as in the
+ * components; other pieces as in the components, hexes column by column.
  */
 export interface SandToSeaState {
   /** The game. */
@@ -165,21 +165,21 @@ export interface SandToSeaState {
   readonly phase: SandToSeaPhase;
   /** The seat whose turn it is. */
   readonly seat: number;
-  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
+  /** The active player, by seat; differs from `seat` only while another player has to discard (C-5). */
   readonly actor: number;
-  /** In sail: free steps left; 0 otherwise. */
+  /** Free steps left in the phase `sail`; 0 in other phases. */
   readonly freeSteps: number;
-  /** In payBoats: the seat to be paid next; -1, in views `null`, otherwise. */
+  /** The seat to be paid next in the phase `payBoats`; otherwise -1, in views `null`. */
   readonly payee: number;
-  /** In payCubes: cubes still to pay; 0 otherwise. */
+  /** Cubes still to pay in the phase `payCubes`; 0 in other phases. */
   readonly toPay: number;
-  /** In payCards: the place in the row of the card being acquired; -1, in views `null`, otherwise. */
+  /** The place in the row of the card being paid for in the phase `payCards`; otherwise -1, in views `null`. */
   readonly wanted: number;
-  /** In payCards: cards paid so far, from the left; 0 otherwise. */
+  /** The number of cubes paid so far in the phase `payCards`, one for each card from the left; otherwise 0. */
   readonly paid: number;
   /** The card in use during the phases `mustTrade` and `play`; otherwise -1, which views show as `null`. */
   readonly played: number;
-  /** In play: upgrades left; 0 otherwise. */
+  /** Upgrades left in the phase `play`; 0 in other phases. */
   readonly upgrades: number;
   /**
    * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all

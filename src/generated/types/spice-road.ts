@@ -46,13 +46,13 @@ export interface SpiceRoadPointCard extends PrintedPiece {
 
 /** By number of players: the number of point cards of one player that triggers the end. */
 export interface SpiceRoadEndTrigger {
-  /** The number of point cards of one player, with this many players. */
+  /** The number of point cards of one player that triggers the end, with this number of players (SR-E1). */
   readonly 2: number;
-  /** The number of point cards of one player, with this many players. */
+  /** The number of point cards of one player that triggers the end, with this number of players (SR-E1). */
   readonly 3: number;
-  /** The number of point cards of one player, with this many players. */
+  /** The number of point cards of one player that triggers the end, with this number of players (SR-E1). */
   readonly 4: number;
-  /** The number of point cards of one player, with this many players. */
+  /** The number of point cards of one player that triggers the end, with this number of players (SR-E1). */
   readonly 5: number;
 }
 
@@ -118,8 +118,8 @@ export interface SpiceRoadRestAction extends OfKind<'rest'> {}
 export interface SpiceRoadEndTurnAction extends OfKind<'endTurn'> {}
 
 /**
- * A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components;
- * point cards as in the components.
+ * A complete state, including secrets. Merchant cards are numbered with the starting cards first, then as in the
+ * components; point cards as in the components.
  */
 export interface SpiceRoadState {
   /** The game. */
@@ -130,15 +130,15 @@ export interface SpiceRoadState {
   readonly phase: SpiceRoadPhase;
   /** The seat whose turn it is. */
   readonly seat: number;
-  /** The seat that decides now: differs from seat only while another player has to discard (C-5). */
+  /** The active player, by seat; differs from `seat` only while another player has to discard (C-5). */
   readonly actor: number;
-  /** In payCards: the place in the row of the card being acquired; -1, in views `null`, otherwise. */
+  /** The place in the row of the card being paid for in the phase `payCards`; otherwise -1, in views `null`. */
   readonly wanted: number;
-  /** In payCards: cards paid so far, from the left; 0 otherwise. */
+  /** The number of cubes paid so far in the phase `payCards`, one for each card from the left; otherwise 0. */
   readonly paid: number;
   /** The card in use during the phases `mustTrade` and `play`; otherwise -1, which views show as `null`. */
   readonly played: number;
-  /** In play: upgrades left; 0 otherwise. */
+  /** Upgrades left in the phase `play`; 0 in other phases. */
   readonly upgrades: number;
   /** The players by seat. */
   readonly players: readonly SpiceRoadPlayer[];

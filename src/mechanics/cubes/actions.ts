@@ -15,7 +15,7 @@ export const discard: ActionTemplate<object> = {
   text: (_, named) => `discard ${letterOf(named)}`,
 };
 
-/** A cube upgraded (C-3). */
+/** Upgrade a cube (C-3). */
 export const upgrade: ActionTemplate<object> = {
   names: { cube: /* @__PURE__ */ oneWord(UPGRADABLE) },
   role: 'upgrade',

@@ -62,7 +62,7 @@ export function total(cubes: Counts): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
 
-/** Returns the {@link total} of cells of a row; as separate functions, both stay monomorphic and fast. */
+/** Returns the {@link total} of cells of a row; as two functions, each sees one type of argument and is fast. */
 export function heldCubes(cubes: CubeCells): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }

@@ -31,7 +31,7 @@ export function holdWriter(cubesAt: number, spacesAt: number, excessAt: number):
   };
 }
 
-/** Makes a function that writes the cost, in fifths, and the points, in twentieths, of a card or tile at a place. */
+/** Makes a function that writes the cost (divided by 5) and the points (divided by 20) of a card or tile at a place. */
 export function goalWriter(goals: readonly Goal[], costAt: number, pointsAt: number) {
   const costs = printedCubes(goals, ({ cost }) => cost);
   const points = goals.map((goal) => scaled(goal.points, PIECE_POINTS));

@@ -19,7 +19,7 @@ type WithHolds = RuleTypes & { readonly view: { readonly players: readonly objec
 /**
  * Makes the functions that read views of a game with holds: for changes, prices, observations and published records.
  *
- * @param order - the contents of all places but the holds, which changes report first
+ * @param order - the contents of all places except holds; changes of holds are reported first
  */
 export const viewedBy = <T extends WithHolds>(
   places: object,

@@ -23,7 +23,7 @@ export const rowSlot: Choice<Pick<CompiledCards, 'rowLength'>> = /* @__PURE__ */
   ({ rowLength }) => rowLength,
 );
 
-/** A card acquired from the row (SR-A1, SS-A1). */
+/** Acquire a card from the row (SR-A1, SS-A1). */
 export const acquire: ActionTemplate<Pick<CompiledCards, 'rowLength'>> = {
   names: { slot: rowSlot },
   when: 'You can acquire a card only at the start of your turn.',

@@ -148,7 +148,7 @@ function lineUp({ hand, hidden, arrived }: DiscardingPlayer, count: number): voi
   }
 }
 
-/** Returns the number of ways to complete a split of the unseen cards if card `place` of the buffers is discarded. */
+/** Returns the number of ways to finish {@link dealAnew} if card `place` of the buffers is discarded. */
 function waysToTake(place: number, taken: number, discards: number): number {
   if (taken + 1 > discards - (arrivals[place] as number)) return 0;
   return ways[(place + 1) * (discards + 1) + taken + 1] as number;

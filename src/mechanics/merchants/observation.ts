@@ -9,7 +9,7 @@ interface MerchantSetting {
 
 const KINDS = ['spice', 'upgrade', 'trade'] as const;
 
-/** The turn, the row and the deck of merchant cards. A perfect memory knows which are in the deck: all not seen. */
+/** The turn, the row and the deck of merchant cards. A perfect memory knows which cards are in the deck. */
 export const merchantTable = /* @__PURE__ */ block(
   ({ components: { merchantRow: places, merchantCards } }: MerchantSetting) => [
     head('wanted', 'place in the row of the card that is being paid for', [places]),

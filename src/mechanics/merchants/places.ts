@@ -25,13 +25,13 @@ export const allCards = ({ cards }: MerchantSizes): number => cards.length;
 
 /** The turn in games with merchant cards. */
 export const merchantTurn = /* @__PURE__ */ (() => ({
-  /** In payCards: the place in the row of the card being acquired; -1, in views `null`, otherwise. */
+  /** The place in the row of the card being paid for in the phase `payCards`; otherwise -1, in views `null`. */
   wanted: place(orNone(indexOrNone), { during: ['payCards'] }),
-  /** In payCards: cards paid so far, from the left; 0 otherwise. */
+  /** The number of cubes paid so far in the phase `payCards`, one for each card from the left; otherwise 0. */
   paid: place(count, { during: ['payCards'] }),
   /** The card in use during the phases `mustTrade` and `play`; otherwise -1, which views show as `null`. */
   played: place(pieceOrNone('merchantCards'), { during: ['play', 'mustTrade'], below: allCards }),
-  /** In play: upgrades left; 0 otherwise. */
+  /** Upgrades left in the phase `play`; 0 in other phases. */
   upgrades: place(count, { during: ['play'] }),
 }))();
 

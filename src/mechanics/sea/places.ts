@@ -41,11 +41,11 @@ export interface PileView {
 
 /** The fields of the state for the current turn, in games on the sea map. */
 export const seaTurn = /* @__PURE__ */ (() => ({
-  /** In sail: free steps left; 0 otherwise. */
+  /** Free steps left in the phase `sail`; 0 in other phases. */
   freeSteps: place(count, { during: ['sail'] }),
-  /** In payBoats: the seat to be paid next; -1, in views `null`, otherwise. */
+  /** The seat to be paid next in the phase `payBoats`; otherwise -1, in views `null`. */
   payee: place(orNone(between(-1, 4)), { during: ['payBoats'], below: players }),
-  /** In payCubes: cubes still to pay; 0 otherwise. */
+  /** Cubes still to pay in the phase `payCubes`; 0 in other phases. */
   toPay: place(count, { during: ['payCubes'] }),
 }))();
 
