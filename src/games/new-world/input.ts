@@ -185,8 +185,8 @@ export const schemas = gameSchemas({
     /** The location board added to those used in every game; drawn from the seed if absent (NW-S1). */
     board: z.optional(id),
     /**
-     * Whether at least one upgrade must be made at an upgrade location (NW-W8). With false, the default, an upgrade
-     * must be possible there; with noneNeeded, not even that.
+     * The reading of NW-W8. With true, a player at an upgrade location must make at least one upgrade; with false, the
+     * default, at least one must be possible; with noneNeeded, the location can be used even if none is possible.
      */
     upgradeAtLeastOnce: z.optional(z.literal([true, false, 'noneNeeded'])),
   },
@@ -194,8 +194,8 @@ export const schemas = gameSchemas({
     /** The location board added to those used in every game. */
     board: id,
     /**
-     * true if at least one upgrade must be made at an upgrade location, noneNeeded if none has to be possible (NW-W8);
-     * absent if one must be possible.
+     * The reading of NW-W8: true if a player at an upgrade location must make at least one upgrade, noneNeeded if the
+     * location can be used even if no upgrade is possible; absent if at least one must be possible.
      */
     upgradeAtLeastOnce: z.optional(z.literal([true, 'noneNeeded'])),
   },
