@@ -23,8 +23,8 @@ const { app, operator } = await open().catch((error: unknown) => {
   process.exit(1);
 });
 if (!existsSync(config.PAGE)) log.warn(`There is no page at ${config.PAGE}: "npm run online" builds it.`);
-await operator.listen({ host: config.OPERATOR_HOST, port: config.OPERATOR_PORT });
 log.info(`Games are played at ${await app.listen({ host: config.HOST, port: config.PORT })}`);
+await operator.listen({ host: config.OPERATOR_HOST, port: config.OPERATOR_PORT });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

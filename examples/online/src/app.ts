@@ -270,7 +270,7 @@ export async function createApp(
       const { ip } = request;
       sockets.add(ip, 1);
       socket.on('close', () => sockets.add(ip, -1));
-      serveClient(socket, room, rooms, limit, request.log);
+      serveClient(socket, room, rooms, limit, { log: request.log, raw: request.raw.socket });
     },
   );
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Seat } from 'century-engine';
 import { readJson } from 'century-engine/records';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -36,13 +37,17 @@ export function messageLimit(perSecond: number): RateLimiterMemory {
 
 let connections = 0;
 
-/** Serves one client at a room until it goes. */
+/**
+ * Serves one client at a room until it goes.
+ *
+ * @param raw - the connection that the socket writes to
+ */
 export function serveClient(
   socket: WebSocket,
   id: string,
   rooms: Rooms,
   limit: RateLimiterMemory,
-  log?: Log,
+  { log, raw }: { readonly log?: Log; readonly raw?: Socket } = {},
 ): void {
   const key = String(++connections);
   let leave: () => void = () => {};
@@ -51,9 +56,12 @@ export function serveClient(
   let work: Promise<void> = Promise.resolve();
 
   const receive = (json: string): void => {
-    if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();
-    else socket.send(json);
+    if (socket.readyState !== socket.OPEN) return;
+    // What is said at once, an acknowledgement and the position, is written at once.
+    raw?.cork();
+    socket.send(json);
+    if (raw !== undefined) process.nextTick(() => raw.uncork());
   };
   const send = (message: ServerMessage): void => {
     if (message.type === 'refused') metrics.refusals.inc({ code: message.code });

@@ -1,5 +1,6 @@
 import {
   actor,
+  type Change,
   changes,
   type GameRecord,
   legalActions,
@@ -7,6 +8,7 @@ import {
   recordView,
   type Seat,
   scores,
+  type View,
   type Viewer,
 } from 'century-engine';
 import { patchesBetween } from 'century-engine/patches';
@@ -14,41 +16,43 @@ import { outcome } from 'century-engine/records';
 import type { ClockFace } from './clock';
 import type { PatchesMessage, PositionMessage } from './messages';
 
-/** All that a viewer is told about a position. Only the seat that decides gets its legal actions: they tell a hand. */
-export function positionFor(
+/** What a seat sees, or somebody without one. */
+export const viewerOf = (seat: Seat | null): Viewer => seat ?? 'spectator';
+
+export type Frames = ReturnType<typeof createFrames>;
+
+/**
+ * The messages about a position: what viewers are sent alike is made once.
+ *
+ * @param before - the game an action ago; `null` for viewers who have not seen it
+ */
+export function createFrames(
   record: GameRecord,
   move: number,
-  viewer: Viewer,
   before: GameRecord | null,
   clock: ClockFace | null,
-): PositionMessage {
+) {
   const state = recordState(record);
   const end = outcome(record);
   const decider = end === null ? actor(state) : null;
-  return {
-    type: 'position',
-    move,
-    view: recordView(record, viewer),
-    changes: before === null ? null : changes(recordState(before), state, viewer),
-    actor: decider,
-    legal: decider !== null && viewer === decider ? legalActions(state) : null,
-    scores: scores(state),
-    ranking: end?.ranking ?? null,
-    clock,
+  const shared = { move, actor: decider, scores: scores(state), ranking: end?.ranking ?? null, clock };
+  /** The changes, by the patches of the viewers who see them. */
+  const known = new Map<string, readonly Change[]>();
+
+  /** Only the seat that decides gets its legal actions: they tell a hand. */
+  function positionFor(viewer: Viewer, view: View, seen: readonly Change[] | null): PositionMessage {
+    const legal = decider !== null && viewer === decider ? legalActions(state) : null;
+    return { type: 'position', ...shared, view, changes: seen, legal };
+  }
+
+  return (viewer: Viewer, updates: 'views' | 'patches'): PositionMessage | PatchesMessage => {
+    const view = recordView(record, viewer);
+    if (before === null) return positionFor(viewer, view, null);
+    const patches = patchesBetween(recordView(before, viewer), view);
+    const key = JSON.stringify(patches);
+    const seen = known.get(key) ?? changes(recordState(before), state, viewer);
+    known.set(key, seen);
+    const { view: whole, ...rest } = positionFor(viewer, view, seen);
+    return updates === 'patches' ? { ...rest, type: 'patches', patches } : { ...rest, view: whole };
   };
 }
-
-/** The same for who has the view before. */
-export function patchesFor(
-  record: GameRecord,
-  move: number,
-  viewer: Viewer,
-  before: GameRecord,
-  clock: ClockFace | null,
-): PatchesMessage {
-  const { view, ...rest } = positionFor(record, move, viewer, before, clock);
-  return { ...rest, type: 'patches', patches: patchesBetween(recordView(before, viewer), view) };
-}
-
-/** What a seat sees, or somebody without one. */
-export const viewerOf = (seat: Seat | null): Viewer => seat ?? 'spectator';

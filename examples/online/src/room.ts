@@ -12,7 +12,7 @@ import {
 import { createActing } from './acting';
 import { createAttending } from './attendance';
 import type { Log } from './database/watched';
-import { patchesFor, positionFor, viewerOf } from './frames';
+import { createFrames, type Frames, viewerOf } from './frames';
 import {
   beginGame,
   botAt,
@@ -88,9 +88,12 @@ export function createRoom(
   });
 
   /** Sends every guest what its seat may know; what several may know alike is made once. */
-  function broadcast(make: (guest: Guest) => ServerMessage | null): void {
+  function broadcast(
+    make: (guest: Guest) => ServerMessage | null,
+    receivers: Iterable<Guest> = guests,
+  ): void {
     const made = new Map<string, string | null>();
-    for (const guest of guests) {
+    for (const guest of receivers) {
       const key = `${guest.seat} ${guest.updates}`;
       let json = made.get(key);
       if (json === undefined) {
@@ -110,32 +113,25 @@ export function createRoom(
   });
   const tellRoom = (): void => broadcast(({ seat }) => roomFor(seat));
 
-  /** How things stand, for who has not seen what was before. */
-  function standing(at: Game, seat: Seat | null): ServerMessage {
-    const move = movesSeen(at, seat);
-    return positionFor(
-      truncateRecord(at.record, move),
-      move,
-      viewerOf(seat),
-      null,
-      clockFor(at, seat, now()),
-    );
-  }
-
-  /** What is new for somebody after an action; `null` for nothing. */
-  function news(before: Game, after: Game, { seat, updates }: Guest): ServerMessage | null {
-    const move = movesSeen(after, seat);
-    const steps = move - movesSeen(before, seat);
-    if (steps === 0) return null;
-    if (steps > 1) return standing(after, seat);
-    const frameFor = updates === 'patches' ? patchesFor : positionFor;
-    return frameFor(
-      truncateRecord(after.record, move),
-      move,
-      viewerOf(seat),
-      truncateRecord(before.record, move - 1),
-      clockFor(after, seat, now()),
-    );
+  /** Sends every guest the game, with what is new if it has seen the game before an action; nothing if nothing is new. */
+  function tellGame(after: Game, before: Game | null, receivers: Iterable<Guest> = guests): void {
+    const made = new Map<number, Frames>();
+    const messageFor = ({ seat, updates }: Guest): ServerMessage | null => {
+      const move = movesSeen(after, seat);
+      const steps = before === null ? null : move - movesSeen(before, seat);
+      if (steps === 0) return null;
+      const frames =
+        made.get(move) ??
+        createFrames(
+          truncateRecord(after.record, move),
+          move,
+          before !== null && steps === 1 ? truncateRecord(before.record, move - 1) : null,
+          clockFor(after, seat, now()),
+        );
+      made.set(move, frames);
+      return frames(viewerOf(seat), updates);
+    };
+    broadcast(messageFor, receivers);
   }
 
   /** Ends a game in which the engine throws. What went well stays, and can be read as a record. */
@@ -161,7 +157,7 @@ export function createRoom(
     attempt(() => {
       const after = withAction(before, action, at);
       game = after;
-      broadcast((guest) => news(before, after, guest));
+      tellGame(after, before);
       if (hasEnded(after)) tellRoom();
     });
     if (!hasFailed) onMove(isOwn);
@@ -188,7 +184,7 @@ export function createRoom(
         const begun = origin === null ? null : beginGame(parseRecord(origin), { terms, seats, started });
         game = begun;
         tellRoom();
-        if (begun !== null) broadcast(({ seat }) => standing(begun, seat));
+        if (begun !== null) tellGame(begun, null);
       });
       if (game === null || hasFailed) return;
       onMove(isOwn);
@@ -205,7 +201,7 @@ export function createRoom(
       game = taken;
       tellRoom();
       // Another clock may run now.
-      if (terms.clock !== undefined) broadcast(({ seat }) => standing(taken, seat));
+      if (terms.clock !== undefined) tellGame(taken, null);
       onMove(false);
     }
     if (ending === null || hasEnded(game)) return;
@@ -213,7 +209,7 @@ export function createRoom(
     const over = withEnding(game, ending);
     game = over;
     tellRoom();
-    broadcast(({ seat }) => standing(over, seat));
+    tellGame(over, null);
   }
 
   const movesOf = (): number => game?.moves ?? 0;
@@ -303,7 +299,7 @@ export function createRoom(
       if (hasFailed) guest.fail();
       else
         attempt(() => {
-          if (game !== null) guest.receive(JSON.stringify(standing(game, guest.seat)));
+          if (game !== null) tellGame(game, null, [guest]);
         });
     },
 

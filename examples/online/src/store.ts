@@ -13,6 +13,7 @@ import type {
   StoredTakeover,
 } from './stored';
 import type { Terms } from './terms';
+import { createWriter } from './writer';
 
 /**
  * How often seats of a game are given to bots and back, at most. A client whose connection comes and goes would fill a
@@ -32,8 +33,21 @@ const timestamp = (parameter: string): string => `to_timestamp(${parameter}::flo
 
 /** Who plays a seat of a room, as far as it has been taken over; otherwise nothing. */
 const occupant = (seat: string): string =>
-  `(select taken->>'by' from jsonb_array_elements(takeovers) with ordinality as each (taken, number)
-    where taken->'seat' = to_jsonb(${seat}::int) order by number desc limit 1)`;
+  `(select taken->>'by' from jsonb_array_elements(takeovers) with ordinality as each (taken, place)
+    where taken->'seat' = to_jsonb(${seat}::int) order by place desc limit 1)`;
+
+const ADD_ACTIONS = `with given as (
+    select * from json_to_recordset($1::json)
+      as given (room text, number int, seat int, action json, "isLast" boolean, by text, at float8)
+  ), moved as (
+    update rooms set moves = moves + 1, is_over = "isLast" from given
+    where id = room and moves = number and origin is not null and not is_over
+      and coalesce(${occupant('given.seat')}, by) = by
+    returning id
+  )
+  insert into actions (room, number, seat, action, made)
+  select room, number, seat, action, ${timestamp('at')} from given join moved on id = room
+  returning room`;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -47,6 +61,7 @@ export async function openStore(database: Database, server: string) {
   const { query } = database;
   const news = createNews(database, server);
   const { announce } = news;
+  const write = createWriter(query, ADD_ACTIONS);
 
   return {
     /** Adds a room with free seats, unless it is there. */
@@ -273,29 +288,15 @@ export async function openStore(database: Database, server: string) {
 
     /**
      * Adds an action, if the room has as many as its number says, and the seat is still played by who acts: of all
-     * servers that try, one succeeds. All happens in one statement, and with it in one transaction.
+     * servers that try, one succeeds. All happens in one statement, with actions of other rooms, and in one transaction.
      *
      * @returns whether it was added
      */
-    async addAction(
-      room: string,
-      number: number,
-      { seat, by, action, isLast, at }: NewAction,
-    ): Promise<boolean> {
-      const added = await query(
-        `with moved as (
-           update rooms set moves = moves + 1, is_over = $5
-           where id = $1 and moves = $2::int and origin is not null and not is_over
-             and coalesce(${occupant('$3')}, $6) = $6
-           returning id
-         )
-         insert into actions (room, number, seat, action, made)
-         select id, $2::int, $3::int, $4::json, ${timestamp('$7')} from moved
-         returning number`,
-        [room, number, seat, JSON.stringify(action), isLast, by, at],
-      );
-      if (added.length === 1) announce({ room, action: { number, action, at } });
-      return added.length === 1;
+    async addAction(room: string, number: number, given: NewAction): Promise<boolean> {
+      const isAdded = await write({ room, number, ...given });
+      const { action, at } = given;
+      if (isAdded) announce({ room, action: { number, action, at } });
+      return isAdded;
     },
 
     listen: news.listen,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appendAction, parseRecord, recordState, startRecord, VARIANTS } from 'century-engine';
-import { patchesFor, positionFor } from '../src/frames';
+import { createFrames } from '../src/frames';
 
 const records = join(import.meta.dirname, '../../../test/records');
 
@@ -16,10 +16,10 @@ for (const variant of VARIANTS) {
   for (const [i, action] of actions.entries()) {
     const before = record;
     record = appendAction(record, action);
-    for (const viewer of recordState(before).players.keys()) {
-      sent.views += JSON.stringify(positionFor(record, i + 1, viewer, before, null)).length;
-      sent.patches += JSON.stringify(patchesFor(record, i + 1, viewer, before, null)).length;
-    }
+    const frames = createFrames(record, i + 1, before, null);
+    for (const viewer of recordState(before).players.keys())
+      for (const updates of ['views', 'patches'] as const)
+        sent[updates] += JSON.stringify(frames(viewer, updates)).length;
   }
   const byMove = (sum: number): number => Math.round(sum / actions.length / 3);
   process.stdout.write(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './postgres';
 
 const SERVER = join(import.meta.dirname, '../server.ts');
@@ -10,6 +11,7 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 /** A server in a process of its own, always at the same address. */
 export async function startServer(settings: Readonly<Record<string, string>>) {
   const [port, operatorPort] = [await freePort(), await freePort()];
+  const operator = `http://127.0.0.1:${operatorPort}`;
   let child: ChildProcess | undefined;
 
   /** Starts it; resolves when it listens. */
@@ -17,20 +19,15 @@ export async function startServer(settings: Readonly<Record<string, string>>) {
     const env = { ...process.env, PORT: String(port), OPERATOR_PORT: String(operatorPort), ...settings };
     const started = spawn(process.execPath, ['--import', 'tsx', SERVER], {
       env,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
     child = started;
-    const listens = new Promise<void>((resolve) => {
-      started.stdout.on('data', (text) => {
-        if (String(text).includes('Games are played')) resolve();
-      });
+    const ended = once(started, 'exit').then(([code, signal]) => {
+      throw new Error(`The server has ended: ${code ?? signal}`);
     });
-    await Promise.race([
-      listens,
-      once(started, 'exit').then(([code, signal]) => {
-        throw new Error(`The server has ended: ${code ?? signal}`);
-      }),
-    ]);
+    const isReady = async (): Promise<boolean> => (await fetch(`${operator}/ready`)).ok;
+    while (!(await Promise.race([ended, isReady().catch(() => false)]))) await sleep(50);
+    ended.catch(() => {});
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -43,7 +40,7 @@ export async function startServer(settings: Readonly<Record<string, string>>) {
   await start();
   return {
     address: `http://127.0.0.1:${port}`,
-    operator: `http://127.0.0.1:${operatorPort}`,
+    operator,
     start,
     /** Ends it at once, whatever it is doing. */
     kill: () => end('SIGKILL'),

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config';
-import { type Database, queryOn } from './database';
+import { type Database, type Query, queryOn } from './database';
 import type { Log } from './watched';
 
 /** How long to wait before listening again, in milliseconds. */
 const AGAIN = 500;
 /** How often the connection that listens must answer, in milliseconds. */
 const HEARTBEAT = 2_000;
+
+/** How `pg` puts it that a statement has no answer. */
+const SILENT = 'Query read timeout';
 
 /**
  * A Postgres server, which several servers of games may share. A connection that is silent for longer than the limit is
@@ -27,11 +30,30 @@ export function openPostgres(
     query_timeout: limit,
     statement_timeout: limit,
   };
-  const pool = new pg.Pool({ ...settings, max });
-  // An idle connection that breaks is replaced when it is needed.
-  pool.on('error', (error) => log?.warn({ err: error }, 'A connection to the database has broken.'));
+  let pool = openPool();
   let listener: pg.Client | null = null;
   let isClosed = false;
+
+  function openPool(): pg.Pool {
+    const opened = new pg.Pool({ ...settings, max });
+    // An idle connection that breaks is replaced when it is needed.
+    opened.on('error', (error) => log?.warn({ err: error }, 'A connection to the database has broken.'));
+    return opened;
+  }
+
+  /** If one connection is silent, so may be all: the next statements get new ones. */
+  const query: Query = async (...asked) => {
+    const used = pool;
+    try {
+      return await queryOn(used)(...asked);
+    } catch (error) {
+      if (used === pool && error instanceof Error && error.message === SILENT && !isClosed) {
+        pool = openPool();
+        void used.end().catch(() => {});
+      }
+      throw error;
+    }
+  };
 
   async function listen(channel: string, emit: (text: string) => void, missed: () => void): Promise<void> {
     const client = new pg.Client(settings);
@@ -56,7 +78,7 @@ export function openPostgres(
   }
 
   return {
-    query: queryOn(pool),
+    query,
     // Without limits: a migration takes as long as it takes, and waits for those of other servers.
     transaction: async (work) => {
       const client = new pg.Client({ connectionString: url, keepAlive: true });
