@@ -7,20 +7,8 @@ export function placeBeside(root: HTMLElement): void {
     const anchor = boxOf(root, key);
     element.hidden = anchor === null || element.childElementCount === 0;
     if (anchor === null || element.hidden) continue;
-    const panel = key.startsWith('plain:')
-      ? root.querySelector('.status')?.getBoundingClientRect()
-      : undefined;
-    if (element.classList.contains('helps-piece')) atEdge(element, anchor, key.startsWith('hex:'));
-    else if (panel !== undefined) leftOf(element, panel, anchor.top);
-    else below(element, anchor);
+    below(element, anchor);
   }
-}
-
-/** Small things where they hide as little as possible: at the corner of a card, between the islands. */
-function atEdge(element: HTMLElement, anchor: DOMRect, isHex: boolean): void {
-  const { width, height } = element.getBoundingClientRect();
-  const top = isHex ? anchor.top + anchor.height / 2 - height / 2 : anchor.top - height * 0.7;
-  put(element, anchor.right - (isHex ? height / 2 : width * 0.6), top);
 }
 
 function below(element: HTMLElement, anchor: DOMRect): void {
@@ -31,11 +19,6 @@ function below(element: HTMLElement, anchor: DOMRect): void {
     anchor.left + anchor.width / 2 - width / 2,
     isRoom ? anchor.bottom + GAP : anchor.top - GAP - height,
   );
-}
-
-/** Beside a panel whose other buttons stay free. */
-function leftOf(element: HTMLElement, panel: DOMRect, top: number): void {
-  put(element, panel.left - GAP - element.getBoundingClientRect().width, top);
 }
 
 function put(element: HTMLElement, left: number, top: number): void {

@@ -15,6 +15,9 @@ export function doKey(session: Session, door: Door, key: string): boolean {
     case 'r':
       session.redo();
       return true;
+    case 'c':
+      session.confirm();
+      return true;
     case 'd':
       void door.toggle();
       return true;

@@ -17,7 +17,6 @@ import { keepToken } from './online/tokens';
 import { isPassing, momentIn, nameOf, stateIn, timelineIn, viewerOf } from './page-state';
 import { actionsPanel } from './panels/actions';
 import { bar } from './panels/bar';
-import { helpsBeside, refusalBeside } from './panels/beside';
 import { chooser } from './panels/chooser';
 import { clocks } from './panels/clocks';
 import { curtain } from './panels/curtain';
@@ -168,8 +167,6 @@ function page(): Drawn {
       ),
     ),
     panes(session),
-    refusalBeside(session),
-    helpsBeside(session),
     chooser(session),
     readingPanel(session, draw),
     announcement(session),
@@ -229,14 +226,15 @@ document.addEventListener('paste', (event) => {
   if (!isTyping(event.target)) void open(event.clipboardData?.getData('text') ?? '');
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && session.shown.message?.at != null) session.hush();
+  session.hold();
+  if (event.key === 'Escape') session.hush();
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!session.shown.taste.keys || !isPlain || event.defaultPrevented || isTyping(event.target)) return;
   if (doKey(session, door, event.key)) event.preventDefault();
 });
+document.addEventListener('pointerdown', () => session.hold());
 document.addEventListener('click', ({ target }) => {
-  const isElsewhere =
-    target instanceof Element && !target.closest('.piece, .plain-kinds, .beside-piece, dialog');
+  const isElsewhere = target instanceof Element && !target.closest('.piece, .plain-kinds, .message, dialog');
   if (isElsewhere && session.shown.message?.at != null) session.hush();
   const menu = root.querySelector<HTMLDetailsElement>('details.menu[open]');
   if (menu === null || !(target instanceof Element)) return;

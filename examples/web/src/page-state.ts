@@ -9,6 +9,7 @@ import {
   type Viewer,
   view,
 } from 'century-engine';
+import { drafter } from './draft';
 import { type Game, humans, undoTarget } from './game';
 import type { Language } from './language';
 import type { Annotating } from './notes/annotating';
@@ -23,9 +24,14 @@ import { stateAt, type Timeline, tip } from './timeline';
 export const PACES = { slow: 1400, brisk: 500, instant: 0 } as const;
 export type Pace = keyof typeof PACES;
 
+/** How a turn is confirmed: after some seconds by itself, by a click only, or at once. */
+export const CONFIRMS = ['timer', 'click', 'never'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
+
 /** What the reader can choose for good. */
 export interface Taste {
   readonly pace: Pace;
+  readonly confirm: Confirm;
   /** Whether the log is in words or in notation. */
   readonly log: 'words' | 'notation';
   /** Whether single keys are commands. */
@@ -87,6 +93,10 @@ export interface PageState {
   readonly draft: Draft;
   /** The game that is played on this device. */
   readonly game: Game | null;
+  /** The game as it was when a turn was confirmed last. */
+  readonly confirmed: Timeline | null;
+  /** Whether a touch has stopped the timer that confirms a turn. */
+  readonly isHeld: boolean;
   /** The game that is played on the server; there is at most one game of the two. */
   readonly online: Online | null;
   readonly replay: Replay | null;
@@ -117,6 +127,7 @@ export const CLEARED = {
   message: null,
   choice: [],
   acted: null,
+  isHeld: false,
   better: null,
 } as const;
 
@@ -128,13 +139,16 @@ export function nextPerson(game: Game): Seat | null {
 }
 
 /** Where nothing is secret, the device is always with the one who decides. */
-export function holderOf({ game, holder }: PageState): Seat | null {
+export function holderOf(shown: PageState): Seat | null {
+  const { game, holder } = shown;
   if (game === null) return null;
   const state = tip(game.timeline);
   const seat = actor(state);
   const people = humans(game);
   if (people.length === 1) return people[0] ?? null;
   if (hasHands(state.variant) && people.length > 1) return holder;
+  const waiting = drafter(shown);
+  if (waiting !== null) return waiting;
   return seat !== null && game.players[seat] === 'human' ? seat : (holder ?? people[0] ?? null);
 }
 
@@ -149,11 +163,13 @@ export function viewerOf(shown: PageState): Viewer | null {
 }
 
 /** Whether the next person has to take the device first: hands are secret. */
-export function isPassing({ game, holder, mode }: PageState): boolean {
+export function isPassing(shown: PageState): boolean {
+  const { game, holder, mode } = shown;
   if (game === null || mode !== 'game') return false;
   const seat = actor(tip(game.timeline));
   if (humans(game).length < 2) return false;
   if (holder === null) return true;
+  if (drafter(shown) === holder) return false;
   return seat !== null && game.players[seat] === 'human' && seat !== holder;
 }
 

@@ -23,14 +23,20 @@ export function refusal(
           {
             code: verdict.code,
             clause: verdict.clause,
-            text: `${nameOf(action)}: ${inWords(verdict, { view: seen, names, viewer: seen.viewer })}`,
+            name: nameOf(action),
+            why: inWords(verdict, { view: seen, names, viewer: seen.viewer }),
           },
         ],
   );
   const telling = reasons.filter(({ code }) => code !== 'step-is-free' && code !== 'step-is-paid');
   const lines = telling.length > 0 ? telling : reasons;
-  const unlike = lines.filter(({ text }, i) => lines.findIndex((other) => other.text === text) === i);
-  return { isRefusal: true, at, lines: unlike.map(({ text, clause }) => ({ text, clause })) };
+  const unlike = new Set(lines.map(({ why }) => why));
+  const byWhy = [...unlike].map((why) => {
+    const same = lines.filter((line) => line.why === why);
+    const what = [...new Set(same.map(({ name }) => name))].join(', ');
+    return { text: `${what}: ${why}`, clause: same[0]?.clause ?? null };
+  });
+  return { isRefusal: true, at, lines: byWhy };
 }
 
 /** Something that is said without a clause. */

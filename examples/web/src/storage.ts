@@ -3,7 +3,7 @@ import { type Game, gameOf } from './game';
 import { isLanguage } from './language';
 import { type Annotating, annotatingOf } from './notes/annotating';
 import { checked } from './opened';
-import { PACES, type Taste } from './page-state';
+import { CONFIRMS, PACES, type Taste } from './page-state';
 import { JUDGE, type Reviewing } from './review/reviewing';
 import { isPlayer } from './seats';
 
@@ -39,9 +39,10 @@ export function keepTaste(taste: Taste): void {
 /** What the reader chose last, as far as it makes sense. */
 export function keptTaste(): Partial<Taste> {
   try {
-    const { pace, log, keys, language, name } = JSON.parse(localStorage.getItem(TASTE) ?? '{}');
+    const { pace, confirm, log, keys, language, name } = JSON.parse(localStorage.getItem(TASTE) ?? '{}');
     return {
       ...(Object.hasOwn(PACES, pace) ? { pace } : {}),
+      ...(CONFIRMS.includes(confirm) ? { confirm } : {}),
       ...(log === 'notation' || log === 'words' ? { log } : {}),
       ...(typeof keys === 'boolean' ? { keys } : {}),
       ...(isLanguage(language) ? { language } : {}),

@@ -38,6 +38,7 @@ export async function setPace(page: Page, pace: string): Promise<void> {
   const isInMenu = (await page.locator('details.menu').count()) > 0;
   if (isInMenu) await openMenu(page);
   await page.locator('#pace').selectOption(pace);
+  if (isInMenu) await page.locator('#confirm').selectOption('never');
   if (isInMenu) await page.locator('details.menu > summary').click();
 }
 

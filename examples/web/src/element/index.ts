@@ -9,7 +9,6 @@ import { marksOf } from '../marks';
 import { createMotion } from '../motion';
 import { movesOf } from '../moves';
 import { actionsPanel } from '../panels/actions';
-import { refusalBeside } from '../panels/beside';
 import { chooser } from '../panels/chooser';
 import { readingPanel } from '../panels/reading';
 import { statusPanel } from '../panels/status';
@@ -137,7 +136,6 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
         tableOf(scene, options.seat, marksOf(at.shown)),
       ),
       actionsPanel(at),
-      refusalBeside(at),
       chooser(at),
       readingPanel(at, draw),
       options.debug === true &&

@@ -55,12 +55,20 @@ export function createPlace(
     mode: 'online',
     draft: { variant: 'spice-road', seed: '', players: [], names: [] },
     game: null,
+    confirmed: null,
     online: null,
     replay: null,
     solving: null,
     review: null,
     notes: null,
-    taste: { pace: 'instant', log: 'words', keys: false, language: locale, name: '' },
+    taste: {
+      pace: 'instant',
+      confirm: 'never',
+      log: 'words',
+      keys: false,
+      language: locale,
+      name: '',
+    },
     pane: 'table',
     holder: null,
     reading: null,
@@ -168,6 +176,8 @@ export function createPlace(
     ...moves.methods,
     // Nobody gives hints at a table where others play.
     askHint: () => Promise.resolve(),
+    // What the game takes back is its own affair.
+    confirm: () => {},
     read: (reading) => store.change({ reading }),
     refresh(): void {
       const online = present(shown.online?.isSending ?? false);

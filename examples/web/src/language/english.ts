@@ -65,8 +65,10 @@ export const english = {
     debug: 'Debug panel',
     language: 'Language',
     pace: 'Pace of the bots',
+    confirm: 'Turns end',
+    confirms: { timer: 'after 3 seconds', click: 'when you confirm them', never: 'at once' },
     paces: { slow: 'slow', brisk: 'brisk', instant: 'instant' },
-    keys: 'Keys: H hint, U undo, R redo, < and > look back and on, ? how to play, D debug panel',
+    keys: 'Keys: H hint, U undo, R redo, C confirm, < and > look back and on, ? how to play, D debug panel',
   },
 
   share: {
@@ -217,6 +219,20 @@ export const english = {
     priced: (what: string, n: number) => `${what}: ${counted(n, 'cube')}`,
     notPossible: 'Not possible',
     lastRound: (name: string) => `${name} has triggered the end: this is the last round.`,
+  },
+
+  draft: {
+    done: 'your turn is done',
+    confirmIt: 'Confirm the turn, or take steps of it back.',
+    confirm: '✓ Confirm',
+    confirmTitle: 'The next player goes on (C)',
+    startOver: 'Start over',
+    startOverTitle: 'Back to the start of your turn',
+    upgrades: (n: number) => `${counted(n, 'upgrade')} unused.`,
+    card: 'The card is unused.',
+    nothing: 'You have done nothing in this turn.',
+    nothingHere: 'There is nothing that you can do here.',
+    nothingBack: 'There was nothing to take back.',
   },
 
   actions: {

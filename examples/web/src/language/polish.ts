@@ -56,8 +56,10 @@ export const polish: Texts = {
     debug: 'Panel debugowania',
     language: 'Język',
     pace: 'Tempo botów',
+    confirm: 'Tura kończy się',
+    confirms: { timer: 'po 3 sekundach', click: 'po zatwierdzeniu', never: 'od razu' },
     paces: { slow: 'wolne', brisk: 'żwawe', instant: 'natychmiastowe' },
-    keys: 'Klawisze: H podpowiedź, U cofnij, R ponów, < i > wstecz i naprzód, ? jak grać, D panel debugowania',
+    keys: 'Klawisze: H podpowiedź, U cofnij, R ponów, C zatwierdź, < i > wstecz i naprzód, ? jak grać, D panel debugowania',
   },
 
   share: {
@@ -207,6 +209,20 @@ export const polish: Texts = {
     priced: (what, n) => `${what}: ${counted(n, CUBES)}`,
     notPossible: 'Nie można',
     lastRound: (name) => `Gracz ${name} wywołał koniec gry: to ostatnia runda.`,
+  },
+
+  draft: {
+    done: 'twoja tura dobiegła końca',
+    confirmIt: 'Zatwierdź turę albo cofnij jej kroki.',
+    confirm: '✓ Zatwierdź',
+    confirmTitle: 'Gra następny gracz (C)',
+    startOver: 'Od nowa',
+    startOverTitle: 'Wróć do początku swojej tury',
+    upgrades: (n) => `Niewykorzystane: ${counted(n, ['ulepszenie', 'ulepszenia', 'ulepszeń'])}.`,
+    card: 'Karta jest niewykorzystana.',
+    nothing: 'W tej turze nic się nie stało.',
+    nothingHere: 'Tu nie możesz nic zrobić.',
+    nothingBack: 'Nie było czego zabrać.',
   },
 
   actions: {

@@ -1,8 +1,8 @@
 import { publishRecord } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
-import { isLanguage, LANGUAGES, t } from '../language';
+import { LANGUAGES, type Language, t } from '../language';
 import { canResign } from '../online/online';
-import { PACES, type Pace, timelineIn, variantIn, viewerOf } from '../page-state';
+import { CONFIRMS, type Confirm, PACES, type Pace, timelineIn, variantIn, viewerOf } from '../page-state';
 import { savePicture } from '../picture';
 import type { Session } from '../session';
 import { isOver } from '../timeline';
@@ -94,43 +94,17 @@ function records(session: Session, { load, paste, debug }: Doings): Child[] {
 }
 
 const PACE_NAMES = Object.keys(PACES) as Pace[];
+const LANGUAGE_NAMES = Object.keys(LANGUAGES) as Language[];
 
 function tastes(session: Session): Drawn[] {
   const { taste } = session.shown;
   return [
-    h(
-      'label',
-      { class: 'field', key: 'language' },
-      h('span', {}, t.bar.language),
-      h(
-        'select',
-        {
-          id: 'language',
-          'data-key': 'language',
-          onchange: (event: Event) => {
-            const language = (event.currentTarget as HTMLSelectElement).value;
-            if (isLanguage(language)) session.prefer({ language });
-          },
-        },
-        Object.entries(LANGUAGES).map(([value, name]) =>
-          h('option', { value, lang: value, selected: value === taste.language }, name),
-        ),
-      ),
+    choice('language', t.bar.language, LANGUAGE_NAMES, LANGUAGES, taste.language, (language) =>
+      session.prefer({ language }),
     ),
-    h(
-      'label',
-      { class: 'field', key: 'pace' },
-      h('span', {}, t.bar.pace),
-      h(
-        'select',
-        {
-          id: 'pace',
-          'data-key': 'pace',
-          onchange: (event: Event) =>
-            session.prefer({ pace: (event.currentTarget as HTMLSelectElement).value as Pace }),
-        },
-        PACE_NAMES.map((value) => h('option', { value, selected: value === taste.pace }, t.bar.paces[value])),
-      ),
+    choice('pace', t.bar.pace, PACE_NAMES, t.bar.paces, taste.pace, (pace) => session.prefer({ pace })),
+    choice('confirm', t.bar.confirm, CONFIRMS, t.bar.confirms, taste.confirm, (confirm: Confirm) =>
+      session.prefer({ confirm }),
     ),
     h(
       'label',
@@ -145,6 +119,40 @@ function tastes(session: Session): Drawn[] {
       h('span', {}, t.bar.keys),
     ),
   ];
+}
+
+/** One of several things to like. */
+function choice<T extends string>(
+  id: string,
+  label: string,
+  values: readonly T[],
+  names: { readonly [value in T]: string },
+  chosen: T,
+  choose: (value: T) => void,
+): Drawn {
+  return h(
+    'label',
+    { class: 'field', key: id },
+    h('span', {}, label),
+    h(
+      'select',
+      {
+        id,
+        'data-key': id,
+        onchange: ({ currentTarget }: { readonly currentTarget: HTMLSelectElement }) => {
+          const value = values[currentTarget.selectedIndex];
+          if (value !== undefined) choose(value);
+        },
+      },
+      values.map((value) =>
+        h(
+          'option',
+          { value, lang: id === 'language' ? value : null, selected: value === chosen },
+          names[value],
+        ),
+      ),
+    ),
+  );
 }
 
 function button(key: string, label: string, onclick: () => void): Drawn {

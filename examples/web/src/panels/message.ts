@@ -4,14 +4,13 @@ import type { Message } from '../page-state';
 import type { Seated } from '../session';
 import { clauseButton } from './clause';
 
-/** A remark, or a refusal that belongs to no piece; told to screen readers as well. */
+/** A remark, or why something is not possible: beside the table, never over it. */
 export function messagePanel(session: Seated): Drawn {
   const { message } = session.shown;
   return h(
     'div',
     { class: 'message', 'aria-live': 'polite', key: 'message' },
     message !== null &&
-      message.at === null &&
       h(
         'div',
         { class: message.isRefusal ? 'refusal' : 'remark' },

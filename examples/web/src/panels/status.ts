@@ -1,9 +1,11 @@
 import type { Seat } from 'century-engine';
 import { type Drawn, h } from '../dom';
+import { drafter, turnStart, unusedIn } from '../draft';
 import { STATUS_KEY } from '../focus';
+import { undoTarget } from '../game';
 import { inWords, t } from '../language';
 import type { Online } from '../online/online';
-import { canTakeBack, nameOf, namesOf, ownView } from '../page-state';
+import { canTakeBack, nameOf, namesOf, ownView, viewerOf } from '../page-state';
 import { badge } from '../pieces/emblem';
 import { priceOf } from '../prices';
 import { type Scene, sceneOf } from '../scene';
@@ -39,6 +41,7 @@ export function statusPanel(session: Seated): Drawn {
       { class: 'choices', key: 'choices' },
       isOwn && scene !== null && plainButtons(session, scene),
       session.shown.mode === 'game' && helps(session, isOwn),
+      confirmButton(session),
       session.shown.mode === 'puzzle' &&
         h('div', { class: 'buttons helps', key: 'helps' }, undoButton(session)),
     ),
@@ -51,6 +54,8 @@ function heading({ shown }: Seated, scene: Scene | null, isOwn: boolean): (Drawn
   if (scene === null) return [t.status.hidden];
   if (shown.mode === 'puzzle' && !isOwn) return [t.puzzle.label];
   const { decider, order, sheets } = scene;
+  const waiting = drafter(shown);
+  if (waiting !== null) return [badge(waiting, nameOf(shown, waiting)), t.draft.done];
   const seat = decider ?? order[0] ?? 0;
   const name = badge(seat, nameOf(shown, seat));
   if (decider === null) return [name, t.status.wins(sheets[seat]?.total ?? 0)];
@@ -65,6 +70,8 @@ function isPersonAt({ latest: room }: Online, seat: Seat): boolean {
 }
 
 function dueText({ shown }: Seated, { seen }: Scene): string {
+  if (drafter(shown) !== null && shown.game !== null)
+    return unusedIn(shown.game.timeline) ?? t.draft.confirmIt;
   return inWords(seen, { names: namesOf(shown, seen.players.length), viewer: seen.viewer });
 }
 
@@ -135,6 +142,7 @@ function helps(session: Seated, isOwn: boolean): Drawn {
       () => void session.askHint(),
     ),
     undoButton(session),
+    startOverButton(session),
     helpButton('redo', t.status.redo, t.status.redoTitle, !(shown.game?.ahead.length ?? 0), () =>
       session.redo(),
     ),
@@ -144,6 +152,35 @@ function helps(session: Seated, isOwn: boolean): Drawn {
 function undoButton(session: Seated): Drawn {
   const isOff = !canTakeBack(session.shown);
   return helpButton('undo', t.status.undo, t.status.undoTitle, isOff, () => session.undo());
+}
+
+/** Takes back all of a turn, where it has more than one step. */
+function startOverButton({ shown, undo }: Seated): Drawn | null {
+  const viewer = viewerOf(shown);
+  if (shown.game === null || typeof viewer !== 'number') return null;
+  const [start, last] = [turnStart(shown.game, viewer), undoTarget(shown.game, viewer)];
+  if (last === null || start >= last) return null;
+  return helpButton('start-over', t.draft.startOver, t.draft.startOverTitle, false, () => undo(start));
+}
+
+/** Ends a turn that is still a draft; a bar on it runs out where a timer does the same. */
+function confirmButton({ shown, confirm }: Seated): Drawn | null {
+  const { game, isHeld, taste } = shown;
+  if (game === null || drafter(shown) === null) return null;
+  const isTimed = taste.confirm === 'timer' && !isHeld && unusedIn(game.timeline) === null;
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: `primary confirm${isTimed ? ' timed' : ''}`,
+      key: 'confirm',
+      'data-key': 'confirm-turn',
+      'data-next': true,
+      title: t.draft.confirmTitle,
+      onclick: confirm,
+    },
+    t.draft.confirm,
+  );
 }
 
 function helpButton(key: string, label: string, title: string, isOff: boolean, run: () => void): Drawn {

@@ -1,5 +1,6 @@
 import { actor, InvalidInputError, type Options, randomSeed, startRecord, view } from 'century-engine';
 import { askBot } from '../bots';
+import { drafter, unusedIn } from '../draft';
 import { type Game, gameOf, isPersonsMove } from '../game';
 import { browserLanguage, speak, t } from '../language';
 import {
@@ -28,6 +29,8 @@ import { createReviews } from './reviews';
 import { pause, type Store } from './store';
 import { createTables } from './tables';
 
+/** After how long a turn is confirmed by itself, in milliseconds. */
+export const CONFIRM_AFTER = 3000;
 /** How often a game of bots is drawn that do not wait, in milliseconds. */
 const RUSH = 100;
 
@@ -35,7 +38,17 @@ export type Session = ReturnType<typeof createSession>;
 /** What a table needs of a session, so that there can be one without a page. */
 export type Seated = Pick<
   Session,
-  'shown' | 'act' | 'pick' | 'tryPlain' | 'hush' | 'dropChoice' | 'undo' | 'redo' | 'askHint' | 'read'
+  | 'shown'
+  | 'act'
+  | 'pick'
+  | 'tryPlain'
+  | 'hush'
+  | 'dropChoice'
+  | 'undo'
+  | 'redo'
+  | 'confirm'
+  | 'askHint'
+  | 'read'
 >;
 
 const NEW: Draft = {
@@ -51,6 +64,8 @@ export function createSession(onChange: () => void) {
     mode: 'setup',
     draft: NEW,
     game: null,
+    confirmed: null,
+    isHeld: false,
     online: null,
     replay: null,
     solving: null,
@@ -59,6 +74,7 @@ export function createSession(onChange: () => void) {
     notes: null,
     taste: {
       pace: 'brisk',
+      confirm: 'timer',
       log: 'words',
       keys: true,
       language: browserLanguage(),
@@ -107,10 +123,33 @@ export function createSession(onChange: () => void) {
     shown = { ...shown, ...part };
     shown = { ...shown, holder: holderOf(shown), review: reviews.current(), notes: notes.current() };
     // While bots play in a row, one of the games on the way is as good as another.
-    if (shown.game !== null && (isPersonsMove(shown.game) || actor(tip(shown.game.timeline)) === null))
-      store();
+    const { game } = shown;
+    const isDraft = drafter(shown) !== null;
+    if (game !== null && (isDraft || isPersonsMove(game) || actor(tip(game.timeline)) === null)) store();
     show(canWait);
-    void letBotPlay();
+    if (isDraft) confirmLater();
+    else void letBotPlay();
+  }
+
+  /** The turn for which a timer runs. */
+  let timed: Timeline | null = null;
+
+  /** Confirms a turn by itself, if the person at the device likes that and nothing is left unused. */
+  function confirmLater(): void {
+    const { game, taste, isHeld } = shown;
+    if (game === null || timed === game.timeline || isHeld) return;
+    if (taste.confirm === 'never') confirm();
+    if (taste.confirm !== 'timer' || unusedIn(game.timeline) !== null) return;
+    timed = game.timeline;
+    void pause(CONFIRM_AFTER).then(() => {
+      const isSame = timed !== null && timed === shown.game?.timeline && !shown.isHeld;
+      if (timed === game.timeline) timed = null;
+      if (isSame && drafter(shown) !== null) confirm();
+    });
+  }
+
+  function confirm(): void {
+    if (drafter(shown) !== null) change({ confirmed: shown.game?.timeline ?? null, ...CLEARED });
   }
 
   function store(): void {
@@ -207,6 +246,14 @@ export function createSession(onChange: () => void) {
         firstSeat: (view(tip(game.timeline), 'spectator').firstSeat + 1) % players.length,
       };
       begin(gameOf(startRecord(options as Options), game.players, game.names));
+    },
+
+    /** Lets the game go on after a turn. */
+    confirm,
+
+    /** Stops the timer that confirms a turn. */
+    hold(): void {
+      if (!shown.isHeld && drafter(shown) !== null) change({ isHeld: true });
     },
 
     /** Asks a bot what it would do. */
