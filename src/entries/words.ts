@@ -28,6 +28,7 @@ export type {
   Translation,
   Wording,
 } from '../words/game-words';
+export { ENGLISH, type LanguageOf, language } from '../words/language';
 export { createDescribe };
 
 /**

@@ -132,7 +132,7 @@ export interface AnyWording {
   readonly languages?: AnyLanguages;
 }
 
-const PARTS = ['actions', 'phases', 'changes', 'refusals', 'scores', 'clauses', 'pieces'] as const;
+export const PARTS = ['actions', 'phases', 'changes', 'refusals', 'scores', 'clauses', 'pieces'] as const;
 
 /** Merges the words of each language; where both have words, those of `others` are used. */
 export function joinedLanguages(
