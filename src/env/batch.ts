@@ -1,11 +1,12 @@
 import { checkInteger, checkKeys, itemOf, readable } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
+import { checkSeed } from '../play/seed';
 import type { NameOf, StateIn } from '../play/types';
 import { getOrInsert } from '../util/cache';
 import { inText, itemAt } from '../util/text';
 import { type Env, envAt } from './env';
 import { type Board, type Episode, firstEpisode } from './episode';
-import { checkSeed, checkType, type EnvOptions } from './options';
+import { checkType, type EnvOptions } from './options';
 import { runnerOf } from './runner';
 import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 

@@ -2,12 +2,12 @@ import { checkBuffer } from '../observe/space';
 import type { GameTypes } from '../play/game';
 import { POSITION, type Position, rankingAt } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
-import { randomFrom } from '../play/seed';
+import { checkSeed, randomFrom } from '../play/seed';
 import type { NameOf, StateIn, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
 import { inText } from '../util/text';
 import { type Episode, firstEpisode } from './episode';
-import { checkSeed, type EnvOptions } from './options';
+import type { EnvOptions } from './options';
 import { type ActionSpace, informationState, type ObservationSpace, type Spaces } from './spaces';
 
 export type { EnvOf as Env };

@@ -5,15 +5,9 @@ import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
 import { POSITION, type Position, rankingAt } from '../play/position';
 import { type Program, programIn } from '../play/program';
+import { checkSeed } from '../play/seed';
 import { type RowSimulator, simulatorOf } from '../sim/simulator';
-import {
-  checkSeed,
-  type EnvOptions,
-  isSameSetting,
-  payOut,
-  type RewardKind,
-  type SpaceOptions,
-} from './options';
+import { type EnvOptions, isSameSetting, payOut, type RewardKind, type SpaceOptions } from './options';
 import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
 /** The data shared by an episode and its copies. */

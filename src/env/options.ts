@@ -3,7 +3,6 @@ import type { EncodingOptions, ObservedGame, OwnOption } from '../observe/observ
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
-import { checkWellFormed } from '../play/seed';
 import type { ComponentsOf, NameOf, SeedlessOptionsOf } from '../play/types';
 import { cachedBy, getOrInsert, lruGet } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
@@ -86,8 +85,6 @@ type OptionFields = Readonly<Record<string, unknown>>;
 const KEYS = ['variant', 'players', 'firstSeat', 'components', 'reward', 'limit'];
 const REWARDS: readonly RewardKind[] = ['outcome', 'rank', 'margin'];
 
-const LONGEST_SEED = 256;
-
 /**
  * Checks the shape of the options of an environment; keys that are `undefined` count as absent.
  *
@@ -124,20 +121,6 @@ export function checkType(options: OptionFields, key: string, type: OwnOption): 
   if (typeof type !== 'string') {
     if (!type.includes(value)) refuseAt('wrong-value', [key], `Expected one of: ${type.join(', ')}.`);
   } else if (typeof value !== type) refuseAt('wrong-type', [key], `Expected a ${type}.`);
-}
-
-/**
- * Checks a seed as `setup` does: a string, or a safe integer.
- *
- * @throws {@link InvalidInputError} with the path `seed`, if the seed is anything else or too long
- */
-export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
-  if (typeof seed === 'string') {
-    if ([...seed].length > longest) refuseAt('too-big', ['seed'], `Expected at most ${longest} characters.`);
-    checkWellFormed(seed);
-  } else if (typeof seed !== 'number' || !Number.isSafeInteger(seed)) {
-    refuseAt('wrong-value', ['seed'], 'Expected text or a whole number.');
-  }
 }
 
 /** Checks roughly that a value is a component set of this game, with all its tables. */

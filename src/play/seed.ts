@@ -1,5 +1,6 @@
 import seedrandom from 'seedrandom/seedrandom.js';
 import { InvalidInputError } from '../input/errors';
+import { refuseAt } from '../input/plain-json';
 import type { Random } from '../util/random';
 
 /**
@@ -32,4 +33,19 @@ function bytesOf(seed: string | number): string {
   if (isAscii(text)) return text;
   checkWellFormed(text);
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+}
+
+/**
+ * Checks a seed as `setup` does: a string, or a safe integer.
+ *
+ * @param longest - the maximum number of characters
+ * @throws {@link InvalidInputError} with the path `seed`, if the seed is anything else or too long
+ */
+export function checkSeed(seed: unknown, longest = 256): void {
+  if (typeof seed === 'string') {
+    if ([...seed].length > longest) refuseAt('too-big', ['seed'], `Expected at most ${longest} characters.`);
+    checkWellFormed(seed);
+  } else if (typeof seed !== 'number' || !Number.isSafeInteger(seed)) {
+    refuseAt('wrong-value', ['seed'], 'Expected text or a whole number.');
+  }
 }

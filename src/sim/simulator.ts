@@ -7,6 +7,7 @@ import { type Games, onlyGame } from '../play/games';
 import { POSITION, type Position } from '../play/position';
 import { type Program, programIn } from '../play/program';
 import type { Recall, Seat, Viewer } from '../play/seats';
+import { checkSeed } from '../play/seed';
 import type { ActionOf, NameOf, OptionsOf, StateIn, StateOf, ViewOf } from '../play/types';
 import { deepFreeze } from '../util/immutable';
 import { inText, itemAt } from '../util/text';
@@ -64,10 +65,12 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   /**
    * Returns to the start of the game, or starts another game.
    *
-   * @param source - options or a state to start from, now and in later resets; by default the last start
-   * @throws {@link InvalidInputError} if the options are invalid
+   * @param source - options or a state to start from, now and in later resets, or a seed for the last options; by
+   * default the last start
+   * @throws {@link InvalidInputError} if the options or the seed are invalid
+   * @throws {RangeError} for a seed if the last start was a state
    */
-  reset(source?: OptionsOf<T, N> | StateIn<T, N>): void;
+  reset(source?: string | number | OptionsOf<T, N> | StateIn<T, N>): void;
   /**
    * Copies the state of another simulator of the same game, in place.
    *
@@ -143,6 +146,8 @@ interface Start {
   readonly compiled: CompiledGame;
   readonly game: AnyRow['game'];
   readonly cells: Int32Array;
+  /** The options that `cells` were set up with; `null` if they come from a state. */
+  readonly options: Options | null;
 }
 
 /** Returns the start for options or for a state: the first position of a new game, or the position of the state. */
@@ -151,7 +156,8 @@ function startFrom(games: Games<GameRules>, source: Options | State): Start {
     const rules = games.of(source);
     const state = stateFrom(rules, source);
     const compiled = rules.compileGame(state.game);
-    return { rules, compiled, game: state.game, cells: compiled.rowKind.cellsOf(state) };
+    const options = 'phase' in source ? null : source;
+    return { rules, compiled, game: state.game, cells: compiled.rowKind.cellsOf(state), options };
   };
   return trusted(source, NOT_PLAYED, read, 'options');
 }
@@ -276,9 +282,18 @@ export class RowSimulator implements SimulatorOf {
     return this.rules.scores(this.compiled, this.row).map(({ total }) => total);
   }
 
-  reset(source?: Options | State): void {
-    if (source !== undefined) this.start = startFrom(onlyGame(this.rules), source);
+  reset(source?: string | number | Options | State): void {
+    if (source !== undefined) this.start = startFrom(onlyGame(this.rules), this.sourceOf(source));
     this.load(this.start.compiled, this.start.game, this.start.cells);
+  }
+
+  private sourceOf(source: string | number | Options | State): Options | State {
+    if (typeof source !== 'string' && typeof source !== 'number') return source;
+    checkSeed(source);
+    const { options } = this.start;
+    if (options === null)
+      throw new RangeError('a seed needs options, but the simulator started from a state');
+    return { ...options, seed: source };
   }
 
   copyFrom(other: SimulatorOf): void {

@@ -156,6 +156,30 @@ describe.each(FEW_AND_MANY)('a search with a network in $variant with $players p
 
 const start = midGame(ROAD, 10);
 
+test('rescales the values of a network to 0 to 1', () => {
+  const ofSeat = ({ seats }: { seats: Int8Array }, values: number[]) =>
+    Array.from(seats).flatMap((seat) => (seat === 1 ? [...values].reverse() : values));
+  const reports = (
+    [
+      [undefined, [0.25, 0.75]],
+      [
+        [-1, 1],
+        [-0.5, 0.5],
+      ],
+      [
+        [-3, 5],
+        [-1, 3],
+      ],
+    ] as const
+  ).map(([range, values]) => {
+    const search = createSearch(start, { range, evaluate: (positions) => ofSeat(positions, [...values]) });
+    search.run({ iterations: 20 });
+    return search.report();
+  });
+  expect(reports[1]).toEqual(reports[0]);
+  expect(reports[2]).toEqual(reports[0]);
+});
+
 test('settles no position of a batch if one of the answers is none', () => {
   let isBroken = true;
   const search = createSearch(start, {
@@ -283,6 +307,9 @@ describe('refuses', () => {
     [{ edges: 'moves' }, ['edges']],
     [{ edges: 'turns', policy: () => [] }, ['policy']],
     [{ evaluate: 1 }, ['evaluate']],
+    [{ range: [1, 1] }, ['range']],
+    [{ range: [-1, 0, 1] }, ['range']],
+    [{ range: [0, Number.POSITIVE_INFINITY] }, ['range']],
     [{ policy: {} }, ['policy']],
     [{ batch: 0 }, ['batch']],
     [{ batch: 1.5 }, ['batch']],
@@ -303,6 +330,7 @@ describe('refuses', () => {
   test.each<[string, SearchOptions, string]>([
     ['too few values', { evaluate: () => [] }, 'evaluate must give 2 numbers, not 0'],
     ['values that are no numbers', { evaluate: () => [Number.NaN, 0] }, 'evaluate gives NaN for position 0'],
+    ['values out of range', { evaluate: () => [-1, 1] }, 'which is not in the range 0 to 1'],
     ['too few logits', { policy: () => [1] }, 'policy must give'],
     [
       'logits without end',

@@ -59,6 +59,12 @@ describe.each(TABLES)('the simulator of $variant with $players players', (table)
     expect(simulator.state).toEqual(setup({ ...table, seed: 3 }));
     simulator.reset({ ...table, seed: 4 } as Parameters<typeof simulator.reset>[0]);
     expect(simulator.state).toEqual(setup({ ...table, seed: 4 }));
+    simulator.reset(7);
+    expect(simulator.state).toEqual(setup({ ...table, seed: 7 }));
+    expect(() => simulator.reset(1.5)).toThrow(expect.objectContaining({ path: ['seed'] }));
+    simulator.reset(kept);
+    expect(() => simulator.reset(8)).toThrow('a seed needs options');
+    expect(simulator.state).toEqual(kept);
   });
 
   test('playouts are the same for a seed, and casual ones come to an end', () => {

@@ -19,7 +19,14 @@ export type NetworkBatch = ReturnType<typeof batchOf>;
 
 /** @param world - the current position of the tree, which `add` copies */
 export function batchOf(world: SearchPosition, options: SearchOptions) {
-  const { observations: space, actions, evaluate, policy, batch: capacity = 1 } = options;
+  const {
+    observations: space,
+    actions,
+    evaluate,
+    policy,
+    batch: capacity = 1,
+    range: [lost, won] = [0, 1],
+  } = options;
   const { variant, compiled, row } = world;
   const players = row.players.length;
   const scratch = copyPosition(world);
@@ -100,7 +107,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
      * order from the active player.
      *
      * @returns for each position, weights of the legal actions; empty without a policy
-     * @throws {RangeError} if a value or logit is missing, or is not a number, or a value is not from 0 to 1
+     * @throws {RangeError} if a value or logit is missing, or is not a number, or a value is out of range
      */
     take({ values, logits }: NetworkAnswer, into: readonly Float64Array[]): readonly Float64Array[] {
       const count = rows.length;
@@ -108,9 +115,12 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
       for (let at = 0; values !== null && at < count; at++) {
         for (let place = 0; place < players; place++) {
           const value = values[at * players + place] as number;
-          if (!(value >= 0 && value <= 1))
-            throw new RangeError(`evaluate gives ${value} for position ${at}, which is not from 0 to 1`);
-          (into[at] as Float64Array)[((seats[at] as number) + place) % players] = value;
+          if (!(value >= lost && value <= won))
+            throw new RangeError(
+              `evaluate gives ${value} for position ${at}, which is not in the range ${lost} to ${won}`,
+            );
+          (into[at] as Float64Array)[((seats[at] as number) + place) % players] =
+            (value - lost) / (won - lost);
         }
       }
       if (logits === null) return [];

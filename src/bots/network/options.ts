@@ -40,11 +40,13 @@ export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends Name
   extends PlainSearchOptions {
   /**
    * Evaluates positions, in place of the evaluation of the game: returns for each position a number from 0 (lost) to 1
-   * (won) for each seat, in turn order from the active player. Not called for positions where the game is over.
+   * (won), or in `range`, for each seat, in turn order from the active player. Not called for positions where the game is over.
    *
    * @param positions - at most `batch` positions
    */
   readonly evaluate?: ((positions: PositionsOf<T, N>) => Judged) | undefined;
+  /** The values of `evaluate` for lost and won; default `[0, 1]`. For a network with a tanh head, `[-1, 1]`. */
+  readonly range?: readonly [lost: number, won: number] | undefined;
   /**
    * Returns the priors of actions, for `edges: 'actions'`: for each position a logit for each action; the logits of
    * illegal actions are not read. By default all priors are equal. It is called right after `evaluate` with the same
@@ -84,6 +86,7 @@ export function checkOptions(options: SearchOptionsOf): void {
     'seed',
     'maxNodes',
     'evaluate',
+    'range',
     'policy',
     'edges',
     'exploration',
@@ -93,8 +96,9 @@ export function checkOptions(options: SearchOptionsOf): void {
     'observations',
     'actions',
   ]);
-  const { evaluate, policy, edges, exploration, batch, rootNoise, temperature } = options;
+  const { evaluate, range, policy, edges, exploration, batch, rootNoise, temperature } = options;
   if (evaluate !== undefined) checkFunction('evaluate', evaluate);
+  if (range !== undefined) checkRange(range);
   if (policy !== undefined) checkFunction('policy', policy);
   if (edges !== undefined && edges !== 'turns' && edges !== 'actions')
     refuseAt('wrong-type', ['edges'], "Expected 'turns' or 'actions'.");
@@ -111,6 +115,12 @@ export function checkOptions(options: SearchOptionsOf): void {
   checkKeys(rootNoise, ['alpha', 'share']);
   checkNumber(['rootNoise', 'alpha'], rootNoise.alpha, Number.MIN_VALUE);
   checkNumber(['rootNoise', 'share'], rootNoise.share, 0, 1);
+}
+
+function checkRange([lost, won, ...more]: readonly unknown[]): void {
+  const isRange = Number.isFinite(lost) && Number.isFinite(won) && (lost as number) < (won as number);
+  if (!isRange || more.length > 0)
+    refuseAt('wrong-type', ['range'], 'Expected two numbers, the smaller first.');
 }
 
 function checkNumber(
