@@ -1,4 +1,4 @@
-/** How many moves two servers keep on a slow disk: part of npm run test:online */
+/** How many moves two servers keep on a slow disk: part of npm run test:load */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startRecord } from 'century-engine';

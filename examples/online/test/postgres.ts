@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ import pg from 'pg';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Where a program of Postgres is: on the path, or where Debian puts it. */
-function find(program: string): string {
+export function find(program: string): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   if (existsSync(DEBIAN)) folders.push(...readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')));
   const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
 /** A Postgres server with an empty database in a temporary folder; its settings are as after `-c`. */
 export async function startPostgres(
   ...more: readonly string[]
-): Promise<{ readonly url: string; stop(): Promise<void> }> {
+): Promise<{ readonly url: string; crash(): Promise<void>; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'century-postgres-'));
   // Postgres does not run as root.
   const idOf = (option: string): number =>
@@ -45,28 +45,37 @@ export async function startPostgres(
   execFileSync(find('initdb'), ['-D', data, '-U', 'century', '--auth=trust'], options);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', ...more].flatMap((setting) => ['-c', setting]);
-  const server = spawn(
-    find('postgres'),
-    ['-D', data, '-k', folder, '-p', String(port), ...settings],
-    options,
-  );
   const url = `postgres://century@127.0.0.1:${port}/postgres`;
-  for (let tries = 0; ; tries++) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      break;
-    } catch (error) {
-      if (tries === 100) throw error;
-      await sleep(200);
+  let server: ChildProcess;
+  async function start(): Promise<void> {
+    server = spawn(find('postgres'), ['-D', data, '-k', folder, '-p', String(port), ...settings], options);
+    for (let tries = 0; ; tries++) {
+      const client = new pg.Client({ connectionString: url });
+      try {
+        await client.connect();
+        await client.end();
+        break;
+      } catch (error) {
+        if (tries === 100) throw error;
+        await sleep(200);
+      }
     }
   }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  }
+  await start();
   return {
     url,
+    /** Ends it without notice, and starts it again. */
+    crash: async () => {
+      await end('SIGQUIT');
+      await start();
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

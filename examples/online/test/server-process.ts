@@ -45,5 +45,11 @@ export async function startServer(settings: Readonly<Record<string, string>>) {
     /** Ends it at once, whatever it is doing. */
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    /** Lets it do nothing for so many milliseconds, while its connections stay. */
+    freeze: async (milliseconds: number): Promise<void> => {
+      child?.kill('SIGSTOP');
+      await sleep(milliseconds);
+      child?.kill('SIGCONT');
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** Connections to the database that go silent: part of npm run test:online */
+/** Connections to the database that go silent: part of npm run test:load */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer, type Socket as TcpSocket } from 'node:net';
