@@ -13,24 +13,32 @@ export function captured(work: Work, samples: readonly unknown[]): Value {
   if (samples.every((each) => isHeld(each) && listText(each) === listText(first))) return known(first);
   if (samples.every((each) => typeof each === 'number')) return byPlayers(work, samples as number[]);
   if (samples.every((each) => typeof each === 'function')) return functionOf(work, samples);
+  if (samples.every((each) => Array.isArray(each) && isHeld(each)))
+    return { kind: 'table', text: listed(work, samples), samples };
   if (samples.every((each) => typeof each === 'object' && each !== null && !ArrayBuffer.isView(each)))
     return { ...thing([], classOf(work.bundle, first) ?? null), samples: samples as readonly object[] };
   throw new Error(`values that differ with the number of players: ${samples.map(String)}`);
 }
 
 /** Returns a number that depends on the number of players: linear, or from a list. */
-function byPlayers({ counts, out }: Work, numbers: readonly number[]): Value {
+function byPlayers(work: Work, numbers: readonly number[]): Value {
+  const { counts } = work;
   const [least = 0, second = 0] = counts;
   const [first = 0, other = 0] = numbers;
   const step = (other - first) / (second - least);
   const start = first - step * least;
   if (numbers.every((number, i) => number === start + step * (counts[i] ?? 0)))
     return code(`${start} + ${step === 1 ? '' : `${step} * `}${COMPILED}.players`, 'number');
-  return code(out.atBeginning(`${out.shared(listText(numbers))}[${COMPILED}.players - ${least}]`), 'number');
+  return code(listed(work, numbers), 'number');
+}
+
+/** Returns the text of the one of several values that is for the number of players. */
+function listed({ counts: [least = 0], out }: Work, values: readonly unknown[]): string {
+  return out.atBeginning(`${out.shared(listText(values))}[${COMPILED}.players - ${least}]`);
 }
 
 function functionOf(work: Work, samples: readonly unknown[]): Value {
-  const { bundle, module, out } = work;
+  const { bundle, module } = work;
   const made = samples.map((each) => bundle.functionOf(each));
   const [first] = made;
   if (first === undefined || made.some((each) => each?.node !== first.node)) {
@@ -42,12 +50,17 @@ function functionOf(work: Work, samples: readonly unknown[]): Value {
     const [value] = values;
     const outside = bundle.definitions.has(name) ? bundle.values[name] : globalThis[name as 'Math'];
     if (Object.is(value, outside)) return module.get(name);
-    if (!ArrayBuffer.isView(value)) return captured(work, values);
-    // A list that a function uses by name is memory, which it may write, so that it is never taken as known.
-    const text = out.shared(`/* ${name} ${first.node.start} */ ${listText(value)}`, 'MEMORY');
-    return { kind: 'memory', text, at: null, length: (value as Int32Array).length };
+    return ArrayBuffer.isView(value) ? memoryOf(work, value, name) : captured(work, values);
   };
   return { kind: 'closure', node: first.node, scope: new Scope(null, false, find), self: null, bound: [] };
+}
+
+/** Returns an array that a function uses by name: memory, which it may write, so that it is never taken as known. */
+function memoryOf({ memories, out }: Work, array: ArrayBufferView, name: string): Value {
+  const number = memories.get(array) ?? memories.size;
+  memories.set(array, number);
+  const text = out.shared(`/* ${name} ${number} */ ${listText(array)}`, 'MEMORY');
+  return { kind: 'memory', text, at: null, length: (array as Int32Array).length };
 }
 
 /** Returns a member of a captured object; `undefined` for names that it does not have itself. */

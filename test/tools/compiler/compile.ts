@@ -111,6 +111,7 @@ function workOf(
     counts,
     taken: new Map(),
     module: new Scope(null, true, find),
+    memories: new Map(),
     frame: { returns: [], loop: null },
     isDefining: false,
     failures: new Map(),

@@ -13,7 +13,7 @@ export interface Program {
   apply(cells: Int32Array, id: number, compiled: CompiledGame): void;
 }
 
-export function load(text: string): Promise<Program> {
+export function load<P = Program>(text: string): Promise<P> {
   return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }
 
@@ -60,7 +60,7 @@ export function gameWith(rules: readonly string[], above = ''): string {
 }
 
 /** Fills a row with small numbers; lists and sets are consistent. */
-function shuffle(compiled: CompiledGame, cells: Int32Array, random: (below: number) => number): void {
+export function shuffle(compiled: CompiledGame, cells: Int32Array, random: (below: number) => number): void {
   const { part } = compiled.rowKind;
   for (let i = 3; i < cells.length; i++) cells[i] = random(5);
   const fill = (at: number, size: number): void => {

@@ -32,6 +32,8 @@ export interface Work {
   /** The values of the compiled game that the module holds, by path. */
   readonly taken: Map<string, unknown>;
   readonly module: Scope;
+  /** The numbers of arrays that functions have captured. */
+  readonly memories: Map<unknown, number>;
   frame: Frame;
   /** Whether values at the top level of a module are being evaluated, in place of a program being written. */
   isDefining: boolean;
