@@ -24,7 +24,6 @@ const TRAPS: { readonly [trap: string]: string } = {
     out[at] = 0.1; out[at] = Math.min(1, out[at] + 0.2); out[at + 1] = out[at] / 3;`,
   'what is constant in a game': 'out[at] = s.game.players + byPlayers[s.game.players].more[s.b % 2];',
   'parts of a number': 'out[at] = s.a >= 3 ? 1 : s.a / 3; out[at + 1] = -s.b / 7;',
-  'a name of the module that means something else inside': 'out[at] = count;',
 };
 
 /** The length of the observations. */
@@ -41,7 +40,7 @@ const PROGRAM = `${gameWith(['list() {}, perform() {}'])}
   };
   const twiceAs = (k) => (out, i) => { out[i] = k; };
   function writersFor(n) {
-    const at = 3 * n; const count = 12 / n; const twice = twiceAs(2 * n); const table = new Table(4);
+    const at = 3 * n; const twice = twiceAs(2 * n); const table = new Table(4);
     const memory = new Int32Array(3); const numbers = new Int32Array(3); const sizes = Array(5).fill(n * n);
     const all = [(x) => x, (x) => x + n, (x) => 2 * x];
     const stores = [store(), store()];
