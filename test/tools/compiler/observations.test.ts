@@ -63,7 +63,8 @@ test.each(Object.keys(TRAPS).map((trap, i) => [trap, i] as const))('%s', async (
     const row = compiled.rowKind.from(game.setup({ players, seed: round } as never));
     shuffle(compiled, row.cells, (below) => Math.floor(next() * below));
     const [written, made] = [new Float32Array(SIZE), new Float32Array(SIZE + 5)];
-    for (const write of observation({ components: {}, players }).writers) write(row, written, round % 2);
+    for (const write of observation({ components: { variant: game.name }, players }).writers)
+      write(row, written, round % 2);
     observe(row.cells, round % 2, made, 5, compiled);
     expect(made.subarray(5)).toEqual(written);
   }
