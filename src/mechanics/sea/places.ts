@@ -105,9 +105,12 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
 
 /** Returns the number of a player's outposts on tiles of each symbol. */
 function outpostsStanding(_: Cells, { compiled: { board, market, rows }, row, seat }: SeaSight): number[] {
-  return board.rows.map(
-    (_, symbol) => market.filter((tile, hex) => rows[tile] === symbol && hasOutpost(row, seat, hex)).length,
-  );
+  const standing = board.rows.map(() => 0);
+  for (let hex = 0; hex < market.length; hex++) {
+    const symbol = rows[market[hex] ?? -1];
+    if (symbol !== undefined && hasOutpost(row, seat, hex)) standing[symbol] = (standing[symbol] ?? 0) + 1;
+  }
+  return standing;
 }
 
 /** Cubes on the map, which views show with the hexes. */
@@ -163,9 +166,10 @@ function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): readonly Bonus
 /** Returns the tiles left in each stack if the players have the top ones; -1 for a stack of which they have others. */
 function untakenBonuses(_: Cells, { compiled, row: { players } }: SeaSight): number[] {
   return compiled.bonusStacks.map((stack) => {
-    const taken = [...new Set(stack)].flatMap((tile) =>
-      players.flatMap(({ bonusTiles }) => Array<number>(bonusTiles[tile] ?? 0).fill(tile)),
-    );
-    return taken.every((tile, i) => tile === stack[i]) ? stack.length - taken.length : -1;
+    let taken = 0;
+    for (const tile of new Set(stack))
+      for (const { bonusTiles } of players)
+        for (let left = bonusTiles[tile] ?? 0; left > 0; left--) if (stack[taken++] !== tile) return -1;
+    return stack.length - taken;
   });
 }
