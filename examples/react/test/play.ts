@@ -71,13 +71,13 @@ const actionsOf = (seat: number) => [...inside(seat).querySelectorAll('.actions 
 // Only the seat that decides can act; a hand is shown to its owner.
 assert.equal(actionsOf(0).length, game.legal().length);
 assert.equal(actionsOf(1).length, 0);
-const cards = (seat: number): number => inside(seat).querySelectorAll('[data-key^="card:create"]').length;
+const cards = (seat: number): number => inside(seat).querySelectorAll('[data-key^="merchantCards:create"]').length;
 assert.equal(cards(0), 1);
 assert.equal(cards(1), 0);
 
 // A click on a piece acts; undo takes back what reveals nothing.
 const before = game.state;
-await click(inside(0).querySelector('[data-key="card:create-2"] .edge'));
+await click(inside(0).querySelector('[data-key="merchantCards:create-2"] .edge'));
 assert.notEqual(game.state, before);
 assert.equal(statusOf(1), 'Round 1: P1 decides.');
 await click(home(0).querySelector('button.undo:not([disabled])'));
@@ -92,7 +92,7 @@ assert.notDeepEqual(game.state, before);
 game.undo();
 
 // What is not legal changes nothing, and says why: beside the piece, and beside the field.
-await click(inside(0).querySelector('[data-key="point:0"] .edge'));
+await click(inside(0).querySelector('[data-key="pointRow:0"] .edge'));
 assert.match(inside(0).querySelector('.refusal')?.textContent ?? '', /SR-/);
 const enter = async (line: string): Promise<string> => {
   const field = home(0).querySelector('input');

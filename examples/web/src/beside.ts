@@ -1,14 +1,39 @@
 const GAP = 6;
 
-/** Puts whatever speaks of a piece beside it, within the window. */
+/** Puts whatever speaks of a piece on that side of it, within the window, where it hides the fewest other pieces. */
 export function placeBeside(root: HTMLElement): void {
+  const legal = [...root.querySelectorAll('.piece.legal > .edge')].map((edge) =>
+    edge.getBoundingClientRect(),
+  );
   for (const element of root.querySelectorAll<HTMLElement>('[data-beside]')) {
     const key = element.dataset.beside ?? '';
     const anchor = boxOf(root, key);
     element.hidden = anchor === null || element.childElementCount === 0;
     if (anchor === null || element.hidden) continue;
-    below(element, anchor);
+    const { width, height } = element.getBoundingClientRect();
+    const [x, y] = middleOf(anchor);
+    const places = [
+      [x - width / 2, anchor.bottom + GAP],
+      [x - width / 2, anchor.top - GAP - height],
+      [anchor.right + GAP, y - height / 2],
+      [anchor.left - GAP - width, y - height / 2],
+    ] as const;
+    const hidden = places.map(([left, top]) => {
+      put(element, left, top);
+      const box = element.getBoundingClientRect();
+      return [anchor, ...legal].filter((each) => isInside(box, middleOf(each))).length;
+    });
+    const [left, top] = places[hidden.indexOf(Math.min(...hidden))] ?? places[0];
+    put(element, left, top);
   }
+}
+
+function middleOf({ left, top, width, height }: DOMRect): readonly [number, number] {
+  return [left + width / 2, top + height / 2];
+}
+
+function isInside({ left, right, top, bottom }: DOMRect, [x, y]: readonly [number, number]): boolean {
+  return left < x && x < right && top < y && y < bottom;
 }
 
 function below(element: HTMLElement, anchor: DOMRect): void {

@@ -12,6 +12,12 @@ export function keepingFocus(root: HTMLElement, render: () => void): void {
   render();
   for (const still of root.querySelectorAll('g[tabindex]:not(.piece)')) still.removeAttribute('tabindex');
   for (const group of root.querySelectorAll('[data-group]')) enterable(group);
+  const chip = root.querySelector('.chips-at :first-child');
+  const isNew = chip !== null && chip.parentElement?.contains(scope.activeElement) !== true;
+  if (isNew) {
+    focusOn(chip);
+    return;
+  }
   const now = scope.activeElement === document.body ? null : scope.activeElement;
   if (!wasHere || (key === null && now !== null)) return;
   if (key !== STATUS_KEY && now?.getAttribute(KEY) === key) return;

@@ -3,7 +3,9 @@ import {
   actor,
   appendActions,
   type GameRecord,
+  legalActions,
   type Seat,
+  type State,
   undoLimit,
   type Viewer,
 } from 'century-engine';
@@ -31,6 +33,14 @@ export function gameOf(
   branches: readonly GameRecord[] = [],
 ): Game {
   return { timeline: timelineOf(record), players, names, ahead: [], branches };
+}
+
+const PAYMENTS: ReadonlySet<Action['kind']> = new Set(['payBoat', 'payCube', 'payCard']);
+
+/** What has to be paid, where there is only one way: nobody needs to be asked. */
+export function onlyPayment(state: State): Action | null {
+  const [only, ...others] = legalActions(state);
+  return only !== undefined && others.length === 0 && PAYMENTS.has(only.kind) ? only : null;
 }
 
 /** The seats that people play. */
@@ -112,7 +122,8 @@ export function undoTarget(game: Game, viewer: Viewer): number | null {
   const first = earliest(game, viewer);
   for (let at = record.actions.length - 1; at >= first; at--) {
     const seat = actor(stateAt(states, at));
-    if (seat !== null && game.players[seat] === 'human') return at;
+    const state = stateAt(states, at);
+    if (seat !== null && game.players[seat] === 'human' && onlyPayment(state) === null) return at;
   }
   return null;
 }

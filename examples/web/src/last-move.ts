@@ -11,7 +11,7 @@ export function lastMove({ record, states, turns }: Timeline, at: number): Reado
   for (let i = turn.from; i < at; i++) {
     const action = record.actions[i];
     const key = action === undefined ? null : pieceOf(action, view(stateAt(states, i), 'spectator'));
-    if (key !== null && /^(hex|location|stack):/.test(key)) keys.add(key);
+    if (key !== null && /^(hexes|locations|bonusStacks):/.test(key)) keys.add(key);
   }
   return keys;
 }

@@ -17,7 +17,7 @@ import { keepToken } from './online/tokens';
 import { isPassing, momentIn, nameOf, stateIn, timelineIn, viewerOf } from './page-state';
 import { actionsPanel } from './panels/actions';
 import { bar } from './panels/bar';
-import { chooser } from './panels/chooser';
+import { chips } from './panels/chips';
 import { clocks } from './panels/clocks';
 import { curtain } from './panels/curtain';
 import { endSheet } from './panels/end-sheet';
@@ -167,7 +167,7 @@ function page(): Drawn {
       ),
     ),
     panes(session),
-    chooser(session),
+    chips(session),
     readingPanel(session, draw),
     announcement(session),
   );
@@ -227,15 +227,20 @@ document.addEventListener('paste', (event) => {
 });
 document.addEventListener('keydown', (event) => {
   session.hold();
-  if (event.key === 'Escape') session.hush();
+  if (event.key === 'Escape') {
+    session.hush();
+    session.dropPicked();
+  }
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (!session.shown.taste.keys || !isPlain || event.defaultPrevented || isTyping(event.target)) return;
   if (doKey(session, door, event.key)) event.preventDefault();
 });
 document.addEventListener('pointerdown', () => session.hold());
 document.addEventListener('click', ({ target }) => {
-  const isElsewhere = target instanceof Element && !target.closest('.piece, .plain-kinds, .message, dialog');
+  const isElsewhere =
+    target instanceof Element && !target.closest('.piece, .plain-kinds, .message, .chips-at, dialog');
   if (isElsewhere && session.shown.message?.at != null) session.hush();
+  if (isElsewhere) session.dropPicked();
   const menu = root.querySelector<HTMLDetailsElement>('details.menu[open]');
   if (menu === null || !(target instanceof Element)) return;
   if (!menu.contains(target) || target.closest('.menu button') !== null) menu.open = false;

@@ -22,12 +22,13 @@ export function marksOf(shown: PageState): Marks {
   return {
     ...NO_MARKS,
     isActive: true,
-    legal: clicks(choices, seen),
+    legal: clicks(choices, seen, shown.picked),
+    picked: shown.picked,
     fares: fares(actions, seen),
     paying: paying(actions),
     refused: shown.message?.at ?? null,
     waiting: shown.online?.isSending === true ? shown.acted : null,
-    hinted: shown.hint === null ? null : pieceOf(shown.hint, seen),
+    hinted: shown.hint === null ? null : pieceOf(shown.hint, seen, shown.picked),
     last,
     names,
   };
@@ -39,16 +40,16 @@ function betterPieces({ mode, better }: PageState): Set<PieceKey> {
   return new Set(
     better.actions.flatMap((action, i) => {
       const key = pieceOf(action, view(stateAt(better.states, i), 'spectator'));
-      return key !== null && /^(hex|location|stack|merchant|point):/.test(key) ? [key] : [];
+      return key !== null && /^(hexes|locations|bonusStacks|merchantRow|pointRow):/.test(key) ? [key] : [];
     }),
   );
 }
 
 /** What a click on a piece does, in words. */
-function clicks(choices: readonly Choice[], seen: View): Map<PieceKey, string> {
+function clicks(choices: readonly Choice[], seen: View, picked: PieceKey | null): Map<PieceKey, string> {
   const words = new Map(choices.map(({ action, words }) => [action, words]));
   return new Map(
-    [...actionsByPiece([...words.keys()], seen)].map(([key, [first, ...others]]) => {
+    [...actionsByPiece([...words.keys()], seen, picked)].map(([key, [first, ...others]]) => {
       const what = first === undefined ? '' : (words.get(first) ?? '');
       return [key, others.length === 0 ? what : t.table.ways(what, others.length)];
     }),
@@ -72,7 +73,9 @@ function fares(actions: readonly Action[], seen: View): Map<PieceKey, Fare> {
 function paying(actions: readonly Action[]): Set<PieceKey> {
   return new Set(
     actions.flatMap((action) =>
-      action.kind === 'sail' && 'card' in action && action.card !== undefined ? [`card:${action.card}`] : [],
+      action.kind === 'sail' && 'card' in action && action.card !== undefined
+        ? [`merchantCards:${action.card}`]
+        : [],
     ),
   );
 }

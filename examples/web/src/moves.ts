@@ -111,24 +111,25 @@ function spotOf(
     case 'hold':
       return `hold:${seat}`;
     case 'hand':
-      return seat === viewer && piece !== null ? `card:${piece}` : `player:${seat}`;
+      return seat === viewer && piece !== null ? `merchantCards:${piece}` : `player:${seat}`;
     case 'hex':
+      return `hexes:${at}`;
     case 'location':
-      return `${name}:${at}`;
+      return `locations:${at}`;
     case 'pointRow':
-      return `point:${at ?? index}`;
+      return `pointRow:${at ?? index}`;
     case 'coins':
-      return `point:${index}`;
+      return `pointRow:${index}`;
     case 'merchantRow':
-      return `merchant:${index}`;
+      return `merchantRow:${index}`;
     case 'card':
       return 'merchantRow' in seen
-        ? `merchant:${seen.merchantRow.findIndex(({ card }) => card === at)}`
+        ? `merchantRow:${seen.merchantRow.findIndex(({ card }) => card === at)}`
         : null;
     case 'bonusStack':
-      return at === undefined ? `stack:${index}` : `stack:${at}:${index}`;
+      return at === undefined ? `bonusStacks:${index}` : `bonusStacks:${at}:${index}`;
     case 'offer':
-      return piece === null ? null : `set:${piece}`;
+      return piece === null ? null : `startingCubes:${piece}`;
     case 'pointDeck':
       return 'points';
     case 'merchantDeck':

@@ -115,8 +115,8 @@ export interface PageState {
   readonly message: Message | null;
   /** The piece of the last action of the person at the device. */
   readonly acted: PieceKey | null;
-  /** Actions that share a piece, to choose from. */
-  readonly choice: readonly Action[];
+  /** A piece that stands for several actions, and has been clicked. */
+  readonly picked: PieceKey | null;
   readonly reading: Reading | null;
 }
 
@@ -125,7 +125,7 @@ export const CLEARED = {
   hint: null,
   isHintAsked: false,
   message: null,
-  choice: [],
+  picked: null,
   acted: null,
   isHeld: false,
   better: null,

@@ -1,64 +1,51 @@
-import { type Action, CUBES, type Cube, type View } from 'century-engine';
+import { type Action, CUBES, type Cube, choices, type View } from 'century-engine';
 
-/** The piece on the table that stands for something, e.g. `hex:C3`; clicking it is doing it. */
+/** The piece on the table that stands for something, e.g. `hexes:C3`, as `choices` of the engine names it. */
 export type PieceKey = string;
 
-/** The legal actions by the piece that one clicks to do them. Some actions have no piece, only a button. */
-export function actionsByPiece(actions: readonly Action[], seen: View): Map<PieceKey, Action[]> {
-  const byPiece = new Map<PieceKey, Action[]>();
-  for (const action of actions) {
-    const key = pieceOf(action, seen);
-    if (key === null) continue;
-    const there = byPiece.get(key);
-    if (there === undefined) byPiece.set(key, [action]);
-    else there.push(action);
+/** What is done more likely than the rest, where one piece stands for all of it. */
+const LIKELY: readonly Action['kind'][] = ['claim', 'collect', 'trade', 'build', 'harvest'];
+
+/**
+ * The legal actions by the piece that one clicks to do them; those that need no piece have a button only. A step that
+ * is paid for is picked by where it leads.
+ *
+ * @param picked - the piece that is clicked already: then, the pieces that tell its actions apart
+ */
+export function actionsByPiece(
+  legal: readonly Action[],
+  seen: View,
+  picked: PieceKey | null = null,
+): ReadonlyMap<PieceKey, readonly Action[]> {
+  if (picked !== null) {
+    const left = actionsByPiece(legal, seen).get(picked) ?? [];
+    return new Map([...choices(seen, left)].filter(([, list]) => list.length < left.length));
+  }
+  const byPiece = new Map<PieceKey, readonly Action[]>();
+  for (const [thing, list] of choices(seen, legal)) {
+    const own = list.filter(({ kind }) => kind !== 'sail' || thing.startsWith('hexes:'));
+    if (own.length > 0) for (const key of keysOf(thing, seen)) byPiece.set(key, own.toSorted(byLikelihood));
   }
   return byPiece;
 }
 
-/** The piece that one clicks to do an action. */
-export function pieceOf(action: Action, seen: View): PieceKey | null {
-  switch (action.kind) {
-    case 'takeCubes':
-      return `set:${action.set}`;
-    case 'placeBoat':
-      return `hex:${action.hex}`;
-    case 'sail':
-      return `hex:${action.to}`;
-    case 'dock':
-    case 'collect':
-    case 'build':
-    case 'harvest':
-      return boatKey(seen);
-    case 'trade':
-      if (seen.variant === 'new-world') return `location:${seen.location}`;
-      if ('played' in seen && seen.played !== null) return `card:${seen.played}`;
-      return boatKey(seen);
-    case 'claim':
-      if ('slot' in action) return `point:${action.slot}`;
-      return seen.variant === 'new-world' ? `point:${seen.location}` : boatKey(seen);
-    case 'payBoat':
-    case 'payCube':
-    case 'payCard':
-    case 'upgrade':
-    case 'discard':
-      return `cube:${action.cube}`;
-    case 'takeBonus':
-      return seen.variant === 'new-world'
-        ? `stack:${seen.location}:${action.stack}`
-        : `stack:${action.stack}`;
-    case 'acquire':
-    case 'takeMerchant':
-      return `merchant:${action.slot}`;
-    case 'play':
-      return `card:${action.card}`;
-    case 'work':
-    case 'explore':
-      return `location:${action.location}`;
-    case 'rest':
-    case 'endTurn':
-      return null;
-  }
+const byLikelihood = (a: Action, b: Action): number => LIKELY.indexOf(a.kind) - LIKELY.indexOf(b.kind);
+
+/** The piece that one clicks to do an action; what is clicked already, its payment. */
+export function pieceOf(action: Action, seen: View, picked: PieceKey | null = null): PieceKey | null {
+  const keys = [...choices(seen, [action]).keys()].filter(
+    (key) => /:/.test(key) && !key.startsWith('players:'),
+  );
+  const [key = null] = keys.filter((each) => each !== picked);
+  return key === null ? null : (keysOf(key, seen)[0] ?? null);
+}
+
+/** The pieces that stand for a thing: a fort of A New World has a card and stacks of its own. */
+function keysOf(thing: string, seen: View): readonly PieceKey[] {
+  if (seen.variant !== 'new-world') return [thing];
+  const [kind, name] = thing.split(':');
+  if (kind === 'bonusStacks') return [`${kind}:${seen.location}:${name}`];
+  return thing === `locations:${seen.location}` ? [thing, `pointRow:${name}`] : [thing];
 }
 
 /** An action that somebody may mean, possible or not. */
@@ -71,21 +58,21 @@ export interface Intention {
 export function intentions(key: PieceKey, seen: View): Intention[] {
   const [what = '', name = '', place = ''] = key.split(':');
   switch (what) {
-    case 'set':
+    case 'startingCubes':
       return [{ kind: 'takeCubes', set: name }];
-    case 'hex':
+    case 'hexes':
       return hexIntentions(name, seen);
-    case 'merchant':
+    case 'merchantRow':
       return [{ kind: seen.phase === 'reward' ? 'takeMerchant' : 'acquire', slot: Number(name) }];
-    case 'card':
+    case 'merchantCards':
       return [{ kind: 'play', card: name }];
     case 'cube':
       return [cubeIntention(name, seen)];
-    case 'point':
+    case 'pointRow':
       return [seen.variant === 'spice-road' ? { kind: 'claim', slot: Number(name) } : { kind: 'claim' }];
-    case 'stack':
+    case 'bonusStacks':
       return [{ kind: 'takeBonus', stack: Number(place === '' ? name : place) }];
-    case 'location':
+    case 'locations':
       return [{ kind: seen.phase === 'explore' ? 'explore' : 'work', location: name }];
     default:
       return [];
@@ -108,12 +95,12 @@ export function plainKinds(seen: View): readonly Action['kind'][] {
 
 function boatKey(seen: View): PieceKey | null {
   const player = seen.players[seen.seat];
-  return player !== undefined && 'boat' in player && player.boat !== null ? `hex:${player.boat}` : null;
+  return player !== undefined && 'boat' in player && player.boat !== null ? `hexes:${player.boat}` : null;
 }
 
 function hexIntentions(hex: string, seen: View): Intention[] {
   if (seen.phase === 'takeCubes' || seen.phase === 'placeBoat') return [{ kind: 'placeBoat', hex }];
-  if (boatKey(seen) === `hex:${hex}`) {
+  if (boatKey(seen) === `hexes:${hex}`) {
     const harvest = seen.variant === 'eastern-wonders' ? (['harvest'] as const) : [];
     const kinds = ['build', 'trade', 'claim', ...harvest] as const;
     return kinds.map((kind) => ({ kind }));

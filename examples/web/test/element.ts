@@ -62,8 +62,8 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
 
   // Only the seat that decides can act; a hand is shown to its owner, in the language of each.
   assert.equal(await theirs.locator('.piece').count(), 0);
-  assert.equal(await mine.locator('[data-key^="card:"]').count(), 2);
-  assert.equal(await theirs.locator('[data-key^="card:create"]').count(), 0);
+  assert.equal(await mine.locator('[data-key^="merchantCards:"]').count(), 2);
+  assert.equal(await theirs.locator('[data-key^="merchantCards:create"]').count(), 0);
   assert.match((await theirs.locator('.status').textContent()) ?? '', /Ala/);
   assert.deepEqual(
     await page.evaluate(() => [
@@ -75,7 +75,7 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
   );
 
   // What is not possible is refused beside the piece, by its clause.
-  await mine.locator('[data-key="point:0"]').click();
+  await mine.locator('[data-key="pointRow:0"]').click();
   assert.match((await mine.locator('.refusal').textContent()) ?? '', /SR-/);
   assert.equal(await page.evaluate('document.told.length'), 0);
 
@@ -89,7 +89,7 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
   assert.equal(await theirs.locator('[data-key=debug]').count(), 0);
   await mine.locator('[data-key=debug]').click();
   await mine.locator('.debug [data-key=debug-slider]').fill('0');
-  assert.equal(await mine.locator('[data-key^="card:"]').count(), 2);
+  assert.equal(await mine.locator('[data-key^="merchantCards:"]').count(), 2);
   assert.equal(await mine.locator('.piece.legal').count(), 0, 'nothing is done in the past');
   assert.ok((await mine.locator('.debug .legal li').count()) > 1, 'but what was legal is told');
 

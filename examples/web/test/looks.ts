@@ -33,7 +33,7 @@ async function smallTargets(page: Page, selector: string, pixels: number): Promi
 
 /** Parts of hexes that hide each other, or stick out of their hex. */
 async function clashes(page: Page): Promise<string[]> {
-  return page.locator('.map [data-spot^="hex:"]').evaluateAll((hexes) =>
+  return page.locator('.map [data-spot^="hexes:"]').evaluateAll((hexes) =>
     hexes.flatMap((hex) => {
       const edge = hex.querySelector('.edge')?.getBoundingClientRect();
       const parts = [...hex.querySelectorAll('[data-part]')].map((part) => ({

@@ -69,10 +69,11 @@ export async function followHints(page: Page, most = Number.POSITIVE_INFINITY): 
   return made;
 }
 
-/** Clicks the hinted piece, and the hinted action where the page asks which. */
+/** Clicks the hinted piece, and what says how where it stands for several actions. */
 async function clickPiece(page: Page, text: string): Promise<void> {
   await page.locator('.piece.hinted > .edge').first().click({ force: true });
-  const choices = page.locator('dialog .action');
-  if ((await choices.count()) === 0) return;
-  await page.locator(`dialog [data-key="choose:${text}"]`).click();
+  if ((await page.locator('.picking').count()) === 0) return;
+  const chip = page.locator(`[data-key="choose:${text}"]`);
+  if ((await chip.count()) > 0) await chip.click();
+  else await page.locator('.piece.hinted > .edge').first().click({ force: true });
 }

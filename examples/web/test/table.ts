@@ -15,41 +15,54 @@ describe('the table', () => {
     await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'reasons' });
     await untilMove(page);
     assert.match((await page.locator('.due').textContent()) ?? '', /starting cubes/);
-    await page.locator('[data-key="hex:A1"]').click();
+    await page.locator('[data-key="hexes:A1"]').click();
     assert.match((await page.locator('.refusal').textContent()) ?? '', /A1.*EW-S8/);
-    assert.equal(await page.locator('[data-key="hex:A1"].refused').count(), 1);
+    assert.equal(await page.locator('[data-key="hexes:A1"].refused').count(), 1);
     assert.equal(await page.locator('.table .refusal').count(), 0, 'it lies over no piece');
     await page.locator('[data-key="plain:harvest"]').click({ force: true });
     assert.match((await page.locator('.refusal').textContent()) ?? '', /Harvest.*EW-/);
 
     await followHints(page, 2);
-    await page.locator('.piece.legal[data-key^="hex:"]').first().waitFor();
+    await page.locator('.piece.legal[data-key^="hexes:"]').first().waitFor();
     const before = await displayedHash(page);
     const to = page.locator('.actions .action', { hasText: /Sail to/ }).first();
     await to.click();
     assert.notEqual(await displayedHash(page), before);
     await page.locator('[data-key=undo]').click();
     assert.equal(await displayedHash(page), before);
-    await page.locator('.piece.legal[data-key^="hex:"] > .edge').first().click();
+    await page.locator('.piece.legal[data-key^="hexes:"] > .edge').first().click();
     await page.locator('[data-key=undo]').click();
     assert.equal(await displayedHash(page), before);
     await page.locator('[data-key=redo]').click();
     assert.notEqual(await displayedHash(page), before);
   });
 
-  check('asks which one, where actions share a piece', 1280, async (page) => {
-    await begin(page, { title: 'From Sand to Sea', players: 2, seed: 'which' });
-    await followHints(page, 2);
+  check('asks at the pieces how something is done', 1280, async (page) => {
+    await openGame(
+      page,
+      lateGame('sand-to-sea', (action) => action.kind === 'sail' && 'card' in action),
+    );
     const before = await displayedHash(page);
-    const hex = page.locator('.piece.legal[data-key^="hex:"]').first();
-    await hex.focus();
+    const step = page.locator('.piece.legal[data-key^="hexes:"]:has(.fare)').first();
+    await step.focus();
     await page.keyboard.press('Enter');
-    await page.locator('dialog[open]').waitFor();
-    const offered = await page.locator('dialog .action').count();
-    assert.ok(offered > 1);
+    assert.match((await page.locator('.due').textContent()) ?? '', /card to give up/);
+    assert.ok((await page.locator('.hand .legal').count()) > 1, 'the cards are what tells the steps apart');
     await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('.picking').waitFor({ state: 'detached' });
     assert.equal(await displayedHash(page), before);
+    await step.press('Enter');
+    await page.locator('.hand .legal').first().press('Enter');
+    assert.notEqual(await displayedHash(page), before);
+
+    const canTrade = lateGame('eastern-wonders', ({ kind }) => kind === 'trade');
+    await openGame(page, canTrade);
+    await page.locator('.piece.legal:has([data-part=boats] .seat-0)').press('Enter');
+    const chips = page.locator('.chips-at button');
+    assert.ok((await chips.count()) > 1);
+    assert.match((await focusedKey(page)) ?? '', /^choose:/, 'the keyboard goes on with the chips');
+    await page.keyboard.press('Escape');
+    await chips.first().waitFor({ state: 'detached' });
   });
 
   check('is played by keyboard alone', 1280, async (page) => {
@@ -65,11 +78,11 @@ describe('the table', () => {
       await page.keyboard.press('End');
     }
     await untilMove(page);
-    await tabTo(page, '[data-key^="set:"]');
+    await tabTo(page, '[data-key^="startingCubes:"]');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.locator('[data-phase=placeBoat]').waitFor();
-    await tabTo(page, '[data-key^="hex:"]');
+    await tabTo(page, '[data-key^="hexes:"]');
     const first = await focusedKey(page);
     await page.keyboard.press('ArrowDown');
     assert.notEqual(await focusedKey(page), first, 'arrow keys move on the map');
@@ -89,7 +102,7 @@ describe('the table', () => {
 
     // A turn with the boat: a step, what is due then, and the end of the turn.
     const isLost = (): Promise<boolean> => page.evaluate(() => document.activeElement === document.body);
-    await tabTo(page, '.piece.legal[data-key^="hex:"]');
+    await tabTo(page, '.piece.legal[data-key^="hexes:"]');
     const sailed = await logLines(page);
     await page.keyboard.press('Enter');
     for (let i = 0; i < 20 && (await logLines(page)).length < sailed.length + 2; i++) {
@@ -224,7 +237,7 @@ describe('the table', () => {
     async function takeFirst(): Promise<string[]> {
       await page.locator('[data-key=hand-over]').click();
       await animated();
-      await page.locator('[data-key="merchant:0"] > .edge').click();
+      await page.locator('[data-key="merchantRow:0"] > .edge').click();
       await page.locator('.curtain').waitFor();
       await page.locator('[data-key=hand-over]').click();
       await page.locator('[data-key=replay]').click();
@@ -286,7 +299,7 @@ describe('the table', () => {
       page,
       lateGame('sand-to-sea', ({ kind }) => kind === 'sail'),
     );
-    const hex = page.locator('.piece.legal[data-key^="hex:"]').first();
+    const hex = page.locator('.piece.legal[data-key^="hexes:"]').first();
     await hex.locator('> .edge').hover();
     assert.match((await page.locator('.preview').textContent()) ?? '', /^Sail to \w\d and give up/);
     assert.ok((await page.locator('.fare').count()) > 0, 'what a step costs');

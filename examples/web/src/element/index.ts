@@ -9,7 +9,7 @@ import { marksOf } from '../marks';
 import { createMotion } from '../motion';
 import { movesOf } from '../moves';
 import { actionsPanel } from '../panels/actions';
-import { chooser } from '../panels/chooser';
+import { chips } from '../panels/chips';
 import { readingPanel } from '../panels/reading';
 import { statusPanel } from '../panels/status';
 import { picking } from '../picking';
@@ -136,7 +136,7 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
         tableOf(scene, options.seat, marksOf(at.shown)),
       ),
       actionsPanel(at),
-      chooser(at),
+      chips(at),
       readingPanel(at, draw),
       options.debug === true &&
         h(

@@ -181,7 +181,7 @@ export function createPlace(
     read: (reading) => store.change({ reading }),
     refresh(): void {
       const online = present(shown.online?.isSending ?? false);
-      if (online?.position !== shown.online?.position) store.change({ online, choice: [], message: null });
+      if (online?.position !== shown.online?.position) store.change({ online, picked: null, message: null });
     },
   };
 }

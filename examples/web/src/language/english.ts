@@ -239,8 +239,7 @@ export const english = {
     label: 'Actions',
     title: (n: number) => `Legal actions (${n})`,
     choose: 'Choose an action',
-    which: 'Which one?',
-    cancel: 'Cancel',
+    payWith: { cube: 'Click the cube to leave there.', card: 'Click the card to give up.' },
   },
 
   log: {

@@ -229,8 +229,7 @@ export const polish: Texts = {
     label: 'Akcje',
     title: (n) => `Możliwe akcje (${n})`,
     choose: 'Wybierz akcję',
-    which: 'Która?',
-    cancel: 'Anuluj',
+    payWith: { cube: 'Kliknij kostkę, którą tam zostawisz.', card: 'Kliknij kartę, którą oddasz.' },
   },
 
   log: {

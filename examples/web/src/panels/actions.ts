@@ -1,12 +1,21 @@
-import { type Drawn, h } from '../dom';
-import { t } from '../language';
-import { sceneOf } from '../scene';
+import { CUBES } from 'century-engine';
+import { type Child, type Drawn, drawing, h } from '../dom';
+import { inWords, t } from '../language';
+import { merchantChip } from '../pieces/cards';
+import { cubeItem } from '../pieces/cube';
+import { type Choice, type Scene, sceneOf } from '../scene';
 import type { Seated } from '../session';
 
-/** All that can be done now, as a list of buttons. */
+/** All that can be done now, as a list of buttons; a step that can be paid for in several ways is one line. */
 export function actionsPanel(session: Seated): Drawn | null {
-  const choices = sceneOf(session.shown)?.choices ?? [];
-  if (choices.length === 0) return null;
+  const scene = sceneOf(session.shown);
+  const choices = scene?.choices ?? [];
+  if (scene === null || choices.length === 0) return null;
+  const lines = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const name = 'to' in choice.action ? `to ${choice.action.to}` : choice.text;
+    lines.set(name, [...(lines.get(name) ?? []), choice]);
+  }
   return h(
     'section',
     { class: 'panel actions', 'aria-label': t.actions.label, key: 'actions' },
@@ -14,24 +23,42 @@ export function actionsPanel(session: Seated): Drawn | null {
     h(
       'ul',
       { class: 'list', key: choices[0]?.text },
-      choices.map(({ action, text, words }, i) =>
-        h(
-          'li',
-          { key: text },
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'action',
-              'data-key': `do:${text}`,
-              'data-next': i === 0 && session.shown.hint === null,
-              onclick: () => session.act(action),
-            },
-            h('span', {}, words),
-            session.shown.taste.log === 'notation' && h('code', {}, text),
-          ),
-        ),
-      ),
+      [...lines].map(([name, ways]) => h('li', { key: name }, line(session, scene, ways))),
     ),
   );
+}
+
+function line(session: Seated, { seen, choices, components }: Scene, ways: readonly Choice[]): Child {
+  const [first, ...others] = ways;
+  if (first === undefined) return null;
+  const button = ({ action, text, words }: Choice, what: Child): Drawn =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'action',
+        key: text,
+        'data-key': `do:${text}`,
+        'data-next': action === choices[0]?.action && session.shown.hint === null,
+        'aria-label': words,
+        onclick: () => session.act(action),
+      },
+      what,
+      session.shown.taste.log === 'notation' && h('code', {}, text),
+    );
+  if (others.length === 0) return button(first, h('span', {}, first.words));
+  const to = 'to' in first.action ? first.action.to : '';
+  return h(
+    'div',
+    { class: 'ways' },
+    h('span', {}, inWords({ kind: 'sail', to }, { view: seen, viewer: seen.viewer }), ':'),
+    ways.map((way) => button(way, payment(way))),
+  );
+
+  function payment({ action, text }: Choice): Child {
+    const cube = CUBES.find((each) => 'leave' in action && action.leave === each);
+    if (cube !== undefined) return drawing(20, 20, {}, cubeItem(cube, 18).draw(1, 10));
+    const card = 'card' in action ? action.card : undefined;
+    return card !== undefined && 'starterCards' in components ? merchantChip(card, components) : text;
+  }
 }

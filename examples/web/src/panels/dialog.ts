@@ -1,18 +1,7 @@
 import { type Child, type Drawn, h } from '../dom';
 
-/** What a dialog does when it is closed, and the piece beside which it stands; in the middle where there is none. */
-interface Place {
-  readonly onClose: () => void;
-  readonly at?: string | null;
-}
-
 /** A dialog above the page. It is closed by the Escape key, a click beside it, or `closeDialog`. */
-export function dialog(
-  name: string,
-  label: string,
-  { onClose, at = null }: Place,
-  ...children: Child[]
-): Drawn {
+export function dialog(name: string, label: string, onClose: () => void, ...children: Child[]): Drawn {
   return h(
     'dialog',
     {
@@ -20,7 +9,6 @@ export function dialog(
       'aria-label': label,
       key: name,
       ref: open,
-      'data-beside': at,
       onclose: onClose,
       onclick: closeBeside,
     },

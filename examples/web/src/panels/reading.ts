@@ -17,7 +17,7 @@ export function readingPanel(session: Seated, onLoad: () => void): Drawn | null 
   return dialog(
     'reading',
     title,
-    { onClose: () => session.read(null) },
+    () => session.read(null),
     h(
       'div',
       { class: 'head' },

@@ -11,7 +11,7 @@ import { priceOf } from '../prices';
 import { type Scene, sceneOf } from '../scene';
 import { HINT_BOT } from '../seats';
 import type { Seated } from '../session';
-import { plainKinds } from '../targets';
+import { actionsByPiece, plainKinds } from '../targets';
 import { messagePanel } from './message';
 
 /** Whose decision is due and what it is, hints, undo, and what there is to say. It stays on the screen. */
@@ -69,9 +69,14 @@ function isPersonAt({ latest: room }: Online, seat: Seat): boolean {
   return (room?.seats[seat]?.bot ?? null) === null;
 }
 
-function dueText({ shown }: Seated, { seen }: Scene): string {
+function dueText({ shown }: Seated, { seen, choices }: Scene): string {
   if (drafter(shown) !== null && shown.game !== null)
     return unusedIn(shown.game.timeline) ?? t.draft.confirmIt;
+  if (shown.picked !== null && ownView(shown) !== null) {
+    const legal = choices.map(({ action }) => action);
+    const [key] = actionsByPiece(legal, seen, shown.picked).keys();
+    if (key !== undefined) return t.actions.payWith[key.startsWith('cube:') ? 'cube' : 'card'];
+  }
   return inWords(seen, { names: namesOf(shown, seen.players.length), viewer: seen.viewer });
 }
 
@@ -117,6 +122,7 @@ function plainButtons(session: Seated, { seen, choices }: Scene): Drawn {
         {
           type: 'button',
           key: kind,
+          class: session.shown.hint?.kind === kind ? 'hinted' : null,
           'data-key': `plain:${kind}`,
           'data-does': choice?.words,
           'data-refused': session.shown.message?.at === `plain:${kind}`,

@@ -26,7 +26,7 @@ export function keptLocation(
   components: TableComponents,
   marks: Marks,
 ): Drawn {
-  const key = `location:${location.id}`;
+  const key = `locations:${location.id}`;
   const needed = settlersNeeded(location.id, seen);
   return keep(key, [here, needed, marksOf(marks, key)], () =>
     locationTile(location, here, needed, components, marks),
@@ -74,7 +74,7 @@ function locationTile(
     { class: 'location' },
     piece(
       marks,
-      `location:${location.id}`,
+      `locations:${location.id}`,
       label,
       s('rect', {
         class: `edge face ground ${location.kind}`,

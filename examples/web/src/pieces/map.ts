@@ -35,7 +35,7 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
     seen.hexes.map((hex) => {
       const x = MARGIN + RADIUS + (hex.place[0] - west) * 1.5 * RADIUS;
       const y = MARGIN + HEIGHT / 2 + ((hex.place[1] - north) / 2) * HEIGHT;
-      return keep(`hex:${hex.id}`, [seen.variant, x, y, hex, marksOf(marks, `hex:${hex.id}`)], () =>
+      return keep(`hexes:${hex.id}`, [seen.variant, x, y, hex, marksOf(marks, `hexes:${hex.id}`)], () =>
         s('g', { transform: `translate(${x} ${y})` }, hexPiece(hex, components, marks)),
       );
     }),
@@ -50,7 +50,7 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
   const victory = components.victoryTiles.find(({ id }) => hex.kind === 'port' && id === hex.victoryTile);
   const hasCubes = hex.cubes.some((held) => held > 0);
   const words = { variant: components.variant, components };
-  const fare = marks.fares.get(`hex:${hex.id}`);
+  const fare = marks.fares.get(`hexes:${hex.id}`);
   const label = [
     tile === undefined ? `${hex.id}, ${kindOf(hex)}` : `${hex.id}, ${inWords({ piece: tile.id }, words)}`,
     victory !== undefined && inWords({ piece: victory.id }, words),
@@ -64,7 +64,7 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
     .join(', ');
   return piece(
     marks,
-    `hex:${hex.id}`,
+    `hexes:${hex.id}`,
     label,
     ...(hex.kind === 'sea'
       ? [s('path', { class: 'edge hex', d: outline(RADIUS - 3) }), waves()]

@@ -15,6 +15,8 @@ export interface Marks {
   readonly fares: ReadonlyMap<PieceKey, Fare>;
   /** The piece that the hint speaks of. */
   readonly hinted: PieceKey | null;
+  /** The piece that is clicked already: what is clicked next says how. */
+  readonly picked: PieceKey | null;
   /** The pieces that the last turn was made with. */
   readonly last: ReadonlySet<PieceKey>;
   /** The pieces that a step of the boat can be paid with. */
@@ -35,6 +37,7 @@ export const NO_MARKS: Marks = {
   legal: new Map(),
   fares: new Map(),
   hinted: null,
+  picked: null,
   last: new Set(),
   paying: new Set(),
   waiting: null,
@@ -58,6 +61,7 @@ function flags(marks: Marks, key: PieceKey): string[] {
   const all = {
     legal: marks.legal.has(key),
     hinted: marks.hinted === key,
+    picked: marks.picked === key,
     last: marks.last.has(key),
     paying: marks.paying.has(key),
     waiting: marks.waiting === key,

@@ -43,7 +43,7 @@ export type Seated = Pick<
   | 'pick'
   | 'tryPlain'
   | 'hush'
-  | 'dropChoice'
+  | 'dropPicked'
   | 'undo'
   | 'redo'
   | 'confirm'
@@ -86,7 +86,7 @@ export function createSession(onChange: () => void) {
     hint: null,
     isHintAsked: false,
     message: null,
-    choice: [],
+    picked: null,
     acted: null,
     reading: null,
   };

@@ -1,10 +1,20 @@
 import { type Action, explain, IllegalActionError, type Verdict, type Viewer } from 'century-engine';
-import { earliest, isPersonsMove, played, redone, switched, takenBack, undoTarget } from '../game';
+import {
+  earliest,
+  isPersonsMove,
+  onlyPayment,
+  played,
+  redone,
+  switched,
+  takenBack,
+  undoTarget,
+} from '../game';
 import { CLEARED, namesOf, ownView, stateIn, viewerOf } from '../page-state';
 import { tried, untried } from '../puzzle';
 import { refusal } from '../refusal';
 import { sceneOf } from '../scene';
 import { actionsByPiece, intentions, type PieceKey, pieceOf } from '../targets';
+import { tip } from '../timeline';
 import type { Store } from './store';
 import type { createTables } from './tables';
 
@@ -25,7 +35,10 @@ export function createMoves(store: Store, tables: Elsewhere) {
     try {
       const game = played(store.shown.game, action);
       const isOver = game.timeline.record.result !== null;
-      store.change({ game, ...CLEARED, acted }, isRush && !isOver && !isPersonsMove(game));
+      const isPersons = isPersonsMove(game);
+      store.change({ game, ...CLEARED, acted }, isRush && !isOver && !isPersons);
+      const only = isPersons ? onlyPayment(tip(game.timeline)) : null;
+      if (only !== null) act(only, acted);
     } catch (error) {
       if (!(error instanceof IllegalActionError)) throw error;
       const lines = [{ text: error.message, clause: error.clause }];
@@ -90,14 +103,19 @@ export function createMoves(store: Store, tables: Elsewhere) {
       /** Does an action. */
       act: (action: Action): void => act(action, pieceShown(action)),
 
-      /** A click on a piece: does what can be done with it, asks which if there are several, else tells why not. */
+      /**
+       * A click on a piece: does what can be done with it, and tells why not if nothing can. Where it stands for several
+       * actions, the next click says which.
+       */
       pick(key: PieceKey): void {
         const seen = ownView(store.shown);
         if (seen === null) return;
-        const [action, ...others] = actionsByPiece(legal(), seen).get(key) ?? [];
+        const { picked } = store.shown;
+        const next = picked === null ? undefined : actionsByPiece(legal(), seen, picked).get(key);
+        const [action, ...others] = next ?? actionsByPiece(legal(), seen).get(key) ?? [];
         if (action === undefined) void refuse(intentions(key, seen), key);
         else if (others.length === 0) act(action, key);
-        else store.change({ choice: [action, ...others], message: null });
+        else store.change({ picked: key === picked ? null : key, message: null });
       },
 
       /** Does an action that is told by its kind alone, or tells why it is not possible. */
@@ -112,8 +130,8 @@ export function createMoves(store: Store, tables: Elsewhere) {
         if (store.shown.message !== null) store.change({ message: null });
       },
 
-      dropChoice(): void {
-        if (store.shown.choice.length > 0) store.change({ choice: [] });
+      dropPicked(): void {
+        if (store.shown.picked !== null) store.change({ picked: null });
       },
 
       /** Takes the game back: to a moment, or else to the last decision of a person. */

@@ -12,7 +12,11 @@ export function tableOf(scene: Scene, viewer: Viewer, marks: Marks): Drawn {
   const { components, sheets } = scene;
   forgetUnless(components, marks.names.join('\n'));
   const seating: Seating = { viewer, totals: sheets.map(({ total }) => total) };
-  return h('div', { class: `table ${scene.seen.variant}`, key: 'table' }, ...partsOf(scene, marks, seating));
+  return h(
+    'div',
+    { class: `table ${scene.seen.variant}${marks.picked === null ? '' : ' picking'}`, key: 'table' },
+    ...partsOf(scene, marks, seating),
+  );
 }
 
 function partsOf({ seen, components }: Scene, marks: Marks, seating: Seating): readonly (Drawn | null)[] {

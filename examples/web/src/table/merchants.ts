@@ -22,7 +22,7 @@ export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): Dra
         const wanted = seen.wanted === slot;
         const price = priceOf({ kind: seen.phase === 'reward' ? 'takeMerchant' : 'acquire', slot }, seen);
         const place = { costs: price?.owed ?? null, cubes };
-        return merchantCardDrawing(marks, `merchant:${slot}`, card, cards, place, wanted);
+        return merchantCardDrawing(marks, `merchantRow:${slot}`, card, cards, place, wanted);
       }),
       deckDrawing('merchants', seen.merchantDeck),
     ),
@@ -47,8 +47,11 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn |
         role: 'group',
         'aria-label': t.table.cardsInHand,
       },
-      played !== null && merchantCardDrawing(marks, `card:${played}`, played, cards, undefined, true),
-      own.hand.map((card) => merchantCardDrawing(marks, `card:${card}`, card, cards)),
+      played !== null &&
+        merchantCardDrawing(marks, `merchantCards:${played}`, played, cards, undefined, true),
+      [...own.hand, ...own.faceUp.filter((card) => marks.legal.has(`merchantCards:${card}`))].map((card) =>
+        merchantCardDrawing(marks, `merchantCards:${card}`, card, cards),
+      ),
       own.hand.length === 0 && played === null && h('p', { class: 'empty' }, t.table.noHand),
     ),
   );

@@ -81,14 +81,14 @@ function fortRow(seen: TableView, components: TableComponents, marks: Marks): Dr
         return h(
           'div',
           { class: 'fort' },
-          pointCard(here.pointCard, `point:${id}`, components, marks, ''),
+          pointCard(here.pointCard, `pointRow:${id}`, components, marks, ''),
           h(
             'div',
             { class: 'stacks' },
             here.bonusStacks.map(({ top, left }, stack) =>
               stackDrawing(
                 marks,
-                `stack:${id}:${stack}`,
+                `bonusStacks:${id}:${stack}`,
                 top === null ? null : bonusLines(top, components),
                 left,
                 top === null ? t.table.empty : nameOf(top, 'bonusTiles', components),

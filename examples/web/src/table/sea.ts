@@ -73,7 +73,7 @@ function bonusStacks(seen: TableView, components: TableComponents, marks: Marks)
       seen.bonusStacks.map(({ top, left }, stack) =>
         stackDrawing(
           marks,
-          `stack:${stack}`,
+          `bonusStacks:${stack}`,
           top === null ? null : seaBonusLines(top, components),
           left,
           top === null ? t.table.empty : nameOf(top, components),
@@ -109,7 +109,7 @@ function startingSet(id: string, components: TableComponents, marks: Marks): Dra
     { class: 'tile' },
     piece(
       marks,
-      `set:${id}`,
+      `startingCubes:${id}`,
       nameOf(id, components),
       s('rect', { class: 'edge face', x: 2, y: 2, width: 88, height: 56, rx: 8 }),
       strip(cubeItems(cubes, 22), 46, 30),

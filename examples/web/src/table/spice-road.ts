@@ -77,7 +77,7 @@ function pointCard(
   const isLong = stripWidth(items) > CARD.width - 10;
   return cardFrame(
     marks,
-    `point:${slot}`,
+    `pointRow:${slot}`,
     coin === null ? label : `${label}, ${t.table.withCoin[coin]}`,
     {},
     band('points'),

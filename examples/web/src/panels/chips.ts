@@ -1,0 +1,36 @@
+import { type Drawn, h } from '../dom';
+import { t } from '../language';
+import { ownView } from '../page-state';
+import { sceneOf } from '../scene';
+import type { Seated } from '../session';
+import { actionsByPiece } from '../targets';
+
+/** What can be done with the piece that was clicked, beside it; nothing where other pieces tell its actions apart. */
+export function chips(session: Seated): Drawn | null {
+  const { picked } = session.shown;
+  const seen = ownView(session.shown);
+  const scene = sceneOf(session.shown);
+  if (picked === null || seen === null || scene === null) return null;
+  const legal = scene.choices.map(({ action }) => action);
+  if (actionsByPiece(legal, seen, picked).size > 0) return null;
+  return h(
+    'div',
+    { class: 'chips-at', role: 'group', 'aria-label': t.actions.choose, key: 'chips', 'data-beside': picked },
+    (actionsByPiece(legal, seen).get(picked) ?? []).map((action) => {
+      const choice = scene.choices.find((each) => each.action === action);
+      return h(
+        'button',
+        {
+          type: 'button',
+          key: choice?.text,
+          'data-key': `choose:${choice?.text}`,
+          onclick: () => session.act(action),
+          onkeydown: (event: KeyboardEvent) => {
+            if (event.key === 'Escape') session.dropPicked();
+          },
+        },
+        choice?.words,
+      );
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+/** Whole games by taps on pieces: each of them is free, and hardly a tap does nothing but ask. */
+import assert from 'node:assert/strict';
+import { describe } from 'node:test';
+import { VARIANTS } from 'century-engine';
+import type { Page } from 'playwright-core';
+import { english } from '../src/language/english';
+import { checksOfPage } from './check';
+import { begin, untilMove } from './player';
+
+const SIZES = [{ width: 1280, height: 800 }] as const;
+/** Decisions that are looked at in a game. */
+const DECISIONS = 60;
+
+const check = checksOfPage();
+
+/** Legal pieces in the window whose middle belongs to something else, and how many there are. */
+async function looked(page: Page): Promise<{ readonly free: number; readonly hidden: string[] }> {
+  return page.evaluate(() => {
+    const pieces = [...document.querySelectorAll('.piece.legal')];
+    let free = 0;
+    const hidden = pieces.flatMap((piece) => {
+      const box = (piece.querySelector('.edge') ?? piece).getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (box.width === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return [];
+      // What is scrolled out of the part of the page that holds it is not in sight.
+      for (let at = piece.parentElement; at !== null; at = at.parentElement) {
+        const part = at.getBoundingClientRect();
+        const clips = getComputedStyle(at).overflowY !== 'visible' && at instanceof HTMLElement;
+        if (clips && (y < part.top || y > part.bottom || x < part.left || x > part.right)) return [];
+      }
+      const top = document.elementFromPoint(x, y);
+      free += 1;
+      return top?.closest('.piece') === piece
+        ? []
+        : [`${piece.getAttribute('data-key')}: ${top?.outerHTML.slice(0, 90)}`];
+    });
+    const buttons = [...document.querySelectorAll('.plain-kinds button:not([aria-disabled])')].filter(
+      (button) => {
+        const { left, top, right, bottom, width } = button.getBoundingClientRect();
+        return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      },
+    );
+    return { free: free + buttons.length, hidden };
+  });
+}
+
+/** Does the hinted action by pieces and buttons; how many clicks did nothing but ask. */
+async function doHinted(page: Page): Promise<number> {
+  const plain = page.locator('.plain-kinds .hinted:not([aria-disabled])');
+  if ((await plain.count()) > 0) {
+    await plain.click();
+    return 0;
+  }
+  const text = await page.locator('.hint').getAttribute('data-text');
+  await page.locator('.piece.hinted > .edge').first().click({ force: true });
+  if ((await page.locator('.picking').count()) === 0) return 0;
+  const chip = page.locator(`[data-key="choose:${text}"]`);
+  if ((await chip.count()) === 0) {
+    await page.locator('.piece.hinted > .edge').first().click({ force: true });
+    return 0;
+  }
+  assert.deepEqual((await looked(page)).hidden, [], 'chips lie over nothing that can be clicked');
+  await chip.click();
+  return 1;
+}
+
+for (const size of SIZES) {
+  describe(`${size.width} pixels wide`, () => {
+    for (const variant of VARIANTS) {
+      check(`${variant}: every legal piece is free, and few clicks only ask`, size, async (page) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await begin(page, { title: english.games[variant], players: 2, seed: 'clicks' });
+        let asked = 0;
+        for (let i = 0; i < DECISIONS && (await untilMove(page)); i++) {
+          const { free, hidden } = await looked(page);
+          const due = await page.locator('.due').textContent();
+          assert.deepEqual(hidden, [], `${due}`);
+          assert.ok(free > 0, `nothing to click: ${due}`);
+          await page.locator('body').press('h');
+          await page.locator('.hint').waitFor();
+          asked += await doHinted(page);
+        }
+        assert.ok(asked <= 10, `${asked} clicks only asked`);
+      });
+    }
+  });
+}
