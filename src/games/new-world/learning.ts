@@ -11,15 +11,7 @@ import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
 import { actions, PHASES } from './definition';
-import {
-  bonusStacks,
-  type EncodingOptions,
-  explored,
-  inGame,
-  locations,
-  pointCards,
-  topCard,
-} from './observation';
+import { bonusStacks, type EncodingOptions, inGame, locations, pointCards, topCard } from './observation';
 import searchWeights from './search-weights.json';
 import {
   type CompiledGame,
@@ -64,15 +56,23 @@ const players = /* @__PURE__ */ block(
         writeHold(player.cubes, setup.holdSpaces, out, place);
         out[settlersAt + place] = scaled(player.settlers, setup.settlersPerPlayer);
         out[reserveAt + place] = scaled(player.reserve, setup.settlersPerPlayer);
-        writeListMultiHot(player.pointCards, out, cardsAt + place * cards, 1);
-        writeListMultiHot(player.pointCards, out, deckAt, 0);
-        writeListMultiHot(player.bonusTiles, out, bonusAt + place * bonusTiles, 1);
-        writeListMultiHot(player.bonusTiles, out, unseenAt, 0);
+        writeTaken(player.pointCards, out, cardsAt + place * cards, deckAt);
+        writeTaken(player.bonusTiles, out, bonusAt + place * bonusTiles, unseenAt);
         writeListMultiHot(player.explorationTiles, out, explorationAt + place * explorationTiles, 1);
       }
     };
   },
 );
+/** Marks the pieces of a list as taken, and as seen. */
+function writeTaken({ cells }: CellList, out: Float32Array, takenAt: number, unseenAt: number): void {
+  const last = cells[0] as number;
+  for (let i = 1; i <= last; i++) {
+    const piece = cells[i] as number;
+    out[takenAt + piece] = 1;
+    out[unseenAt + piece] = 0;
+  }
+}
+
 /** Observations of Century: A New World, for learning. */
 export const observed: Encoding<Types> = {
   ownOptions: { board: 'string', upgradeAtLeastOnce: [true, false, 'noneNeeded'] },
@@ -84,7 +84,6 @@ export const observed: Encoding<Types> = {
       numberOf('claimed', 'whether a point card has been claimed there'),
       numberOf('tookBonus', 'whether a bonus tile has been taken there'),
       constantBlock(inGame),
-      explored,
       locations,
       pointCards,
       bonusStacks,

@@ -198,19 +198,19 @@ export const locations = /* @__PURE__ */ block(
       head('locations.tile', `what that tile brings: ${brings}`, [length, 10]),
     ];
   },
-  ({ components, players }, [, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt]) => {
+  ({ components, players }, [, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt, coveredAt, tileAt]) => {
     const { setup } = components;
     const asked = locationsOfAll(components).map(({ settlers }) => settlers);
     const tools = toolCells(components);
+    const writeTile = tileWriter(components);
     const placesOn = placesByBoard(components);
-    /** By location of the game: the number of settlers by which the viewer's cards lower the number required. */
+    /** By location of the game: the number of settlers by which the viewer's cards lower the number required; 0 between two calls. */
     const help = new Int32Array(asked.length);
     return (row: Row, out, viewer) => {
-      const { settlers, owners } = row;
+      const { settlers, owners, explorationTiles } = row;
       const { all, helped } = placesOn(row.game.board);
       const { cells } = (row.players[viewer] as PlayerRow).pointCards;
       const cards = cells[0] as number;
-      help.fill(0);
       for (let i = 1; i <= cards; i++) {
         const card = cells[i] as number;
         const places = helped[card] as readonly number[];
@@ -226,7 +226,13 @@ export const locations = /* @__PURE__ */ block(
         const place = all[here] as number;
         const position = settlers[here] as number;
         const saved = help[here] as number;
+        const tile = explorationTiles[here] as number;
+        if (tile !== -1) {
+          out[coveredAt + place] = 1;
+          writeTile(tile, out, tileAt + 10 * place);
+        }
         if ((position | saved) === 0) continue;
+        help[here] = 0;
         const required = settlersNeeded(asked[place] as number, position, saved);
         out[requiredAt + place] = scaled(required, setup.settlersPerPlayer);
         if (position === 0) continue;
@@ -256,10 +262,9 @@ const CUBES_AT = 1;
 const SYMBOLS_AT = 5;
 const POINTS_AT = 9;
 
-/** Writes the exploration tiles. */
-export const explored = /* @__PURE__ */ extraWriter(({ components }: EncodingOptions, at): RowWriter<Row> => {
-  const [coveredAt, tileAt] = [at('locations.covered'), at('locations.tile')];
-  const effects = components.explorationTiles.map(({ effect }) => effect);
+/** Makes a function that writes what an exploration tile brings at an offset. */
+function tileWriter({ explorationTiles }: Components) {
+  const effects = explorationTiles.map(({ effect }) => effect);
   const cubes = printedCubes(effects, (effect) => (effect.kind === 'cubes' ? effect.cubes : undefined));
   const feature = effects.map((effect) =>
     byItsKind(effect, {
@@ -270,20 +275,11 @@ export const explored = /* @__PURE__ */ extraWriter(({ components }: EncodingOpt
     }),
   );
   const value = effects.map((effect) => (effect.kind === 'points' ? scaled(effect.points, PRINTED) : 1));
-  const placesOn = placesByBoard(components);
-  return ({ game, explorationTiles }, out) => {
-    const { all } = placesOn(game.board);
-    for (let here = 0; here < all.length; here++) {
-      const tile = explorationTiles[here] as number;
-      if (tile === -1) continue;
-      const place = all[here] as number;
-      const to = tileAt + 10 * place;
-      out[coveredAt + place] = 1;
-      if (feature[tile] === CUBES_AT) cubes.copy(tile, out, to + CUBES_AT);
-      else out[to + (feature[tile] as number)] = value[tile] as number;
-    }
+  return (tile: number, out: Float32Array, to: number): void => {
+    if (feature[tile] === CUBES_AT) cubes.copy(tile, out, to + CUBES_AT);
+    else out[to + (feature[tile] as number)] = value[tile] as number;
   };
-});
+}
 
 /** For each point card: the indices in `locations.tools` of its cube at each location where the tool works (NW-C4). */
 function toolCells(components: Components): readonly (readonly number[])[] {
