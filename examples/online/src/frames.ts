@@ -19,6 +19,17 @@ import type { PatchesMessage, PositionMessage } from './messages';
 /** What a seat sees, or somebody without one. */
 export const viewerOf = (seat: Seat | null): Viewer => seat ?? 'spectator';
 
+/** What viewers have seen in the records of now: the view after an action is the one before the next. */
+const views = new WeakMap<GameRecord, Map<Viewer, View>>();
+
+function viewIn(record: GameRecord, viewer: Viewer): View {
+  const known = views.get(record) ?? new Map<Viewer, View>();
+  views.set(record, known);
+  const view = known.get(viewer) ?? recordView(record, viewer);
+  known.set(viewer, view);
+  return view;
+}
+
 export type Frames = ReturnType<typeof createFrames>;
 
 /**
@@ -46,9 +57,9 @@ export function createFrames(
   }
 
   return (viewer: Viewer, updates: 'views' | 'patches'): PositionMessage | PatchesMessage => {
-    const view = recordView(record, viewer);
+    const view = viewIn(record, viewer);
     if (before === null) return positionFor(viewer, view, null);
-    const patches = patchesBetween(recordView(before, viewer), view);
+    const patches = patchesBetween(viewIn(before, viewer), view);
     const key = JSON.stringify(patches);
     const seen = known.get(key) ?? changes(recordState(before), state, viewer);
     known.set(key, seen);
