@@ -28,6 +28,7 @@ export {
   type PiecesField,
   word,
 } from '../define/fields';
+export type { During } from '../define/places/place';
 export type { SeenBy } from '../define/places/places';
 export type {
   Fixed,

@@ -11,7 +11,7 @@ import type * as types from '../../generated/types/new-world';
 import { discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
 import type { CommonPlayerView, CubePlaces, Cubes } from '../../mechanics/cubes/cubes';
 import type { CubePrice } from '../../mechanics/cubes/table';
-import type { BonusStackView } from '../../mechanics/sea/types';
+import type { BonusStackView } from '../../mechanics/sea/places';
 import { type ActionTemplates, type Choice, numberBelow } from '../../play/actions';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import { type DeclaredPhases, phaseNames } from '../../play/rule';
