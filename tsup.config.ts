@@ -16,7 +16,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import games from './src/games/games.json';
-import { compileObservations, compileRules } from './test/tools/compiler/compile';
+import { compileObservations, compileRules, compileWhole } from './test/tools/compiler/compile';
+import { wasmText } from './test/tools/compiler/wasm';
 
 const dist = join(process.cwd(), 'dist');
 
@@ -161,12 +162,17 @@ const PROGRAMS = Object.fromEntries(
 /** Puts the programs made from the rules in the place of those in the sources. */
 const makePrograms: Plugin = {
   name: 'make-programs',
-  setup({ onLoad }) {
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^wasm:/ }, ({ path }) => ({ path: `wasm-${path.slice(5)}`, namespace: 'wasm' }));
+    onLoad({ filter: /./, namespace: 'wasm' }, async ({ path }) => ({
+      contents: wasmText(await compileWhole(path.slice(5)), ['list', 'apply', 'observe']),
+    }));
     onLoad({ filter: /generated.programs/ }, async ({ path }) => {
       const name = basename(path, '.ts');
       const game = name.replace('-observations', '');
       const program = game === name ? compileRules(game) : compileObservations(game);
-      const functions = game === name ? 'fits, list, apply' : 'fits, observe';
+      const wasm = `wasm: () => import('wasm:${game}')`;
+      const functions = game === name ? 'fits, list, apply' : `fits, observe, ${wasm}`;
       return { contents: `${await program}\nexport const program = { ${functions} };\n` };
     });
   },

@@ -9,6 +9,7 @@ import { type Board, type Episode, firstEpisode } from './episode';
 import { checkType, type EnvOptions } from './options';
 import { runnerOf } from './runner';
 import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
+import { memoryFor, wasmRunnerOf } from './wasm-runner';
 
 export type { BatchOf as Batch, BatchOptionsOf as BatchOptions };
 
@@ -63,6 +64,12 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   /** For each game: the number of the episode that the row shows. */
   readonly episodes: Int32Array;
   /**
+   * Resolves when steps are at full speed. A batch begins in JavaScript and continues in WebAssembly, with the same
+   * results, when the file of its game has been loaded and compiled; it stays in JavaScript if that is not possible,
+   * for example under a content security policy. Await this before a loop that awaits nothing.
+   */
+  readonly ready: Promise<void>;
+  /**
    * Performs an action in each game. If the action ends the game, rewards and `terminated` or `truncated` describe that
    * end, while the rest of the row already shows the start of the next episode. Without `autoReset` the row stays at
    * the end; later steps give no rewards and ignore the id for this game.
@@ -116,14 +123,18 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const { size } = observationSpace;
   const { size: length } = first.board.compiled.rowKind;
   // What is read and written in each step lies close together.
-  const memory = new ArrayBuffer(4 * games * (length + size));
-  const cells = rowsOf(new Int32Array(memory, 0, games * length), games);
-  const observations = new Float32Array(memory, 4 * games * length, games * size);
+  const memory = memoryFor(games, actions, size, 4 * games * (length + size));
+  const { buffer, rest: rowsAt } = memory;
+  const cells = rowsOf(new Int32Array(buffer, rowsAt, games * length), games);
+  const observations = new Float32Array(buffer, rowsAt + 4 * games * length, games * size);
   const steps = new Float64Array(games);
   const all = cells.map((own, index) => first.copy({ cells: own, steps, index }));
   const boards = all.map(({ board }) => board);
   const observationRows = rowsOf(observations, games);
-  const runner = runnerOf(boards, observationRows, new Int32Array(actions));
+  let runner = runnerOf(boards, observationRows, memory.ids);
+  const ready = wasmRunnerOf(memory, boards, observationRows, first.table.observer, runner).then((faster) => {
+    runner = faster;
+  });
   const envs = new Map<number, Env>();
   const out = {
     agents: new Int8Array(games),
@@ -218,6 +229,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     actionSpace,
     observationSpace,
     ...out,
+    ready,
     step(ids) {
       checkIds(ids);
       clear();

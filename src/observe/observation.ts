@@ -107,7 +107,8 @@ export interface Observation<R> {
   readonly program: ObservationProgram | null;
 }
 
-const fits = /* @__PURE__ */ cachedBy(fitting);
+/** Returns a function that finds out whether a program fits a game; one function for each program. */
+export const fits: typeof fitting = /* @__PURE__ */ cachedBy(fitting);
 
 /** Returns a function that writes the observations of games with these constants from the start of an array. */
 export function writerFor(

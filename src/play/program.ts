@@ -19,7 +19,19 @@ export interface ObservationProgram {
   fits(compiled: CompiledGame): boolean;
   /** Writes the observation of a seat into numbers that begin at an index and are those of the empty observation. */
   observe(cells: Int32Array, seat: number, out: Float32Array, at: number, compiled: CompiledGame): void;
+  /** Loads this and the program of the rules as one in WebAssembly. */
+  readonly wasm?: () => Promise<WasmProgram>;
 }
+
+/** The program of a game in WebAssembly, with the functions `list`, `apply` and `observe`. */
+export interface WasmProgram {
+  /** The module, in base64. */
+  readonly bytes: string;
+  /** Returns what the module reads of a game: numbers, booleans, and lists of them. */
+  reads(compiled: CompiledGame): readonly Read[];
+}
+
+type Read = number | boolean | ArrayLike<Read>;
 
 /** Returns a function that finds out once for each kind of row whether a program fits a game. */
 export function fitting({ fits }: Pick<Program, 'fits'>): (compiled: CompiledGame) => boolean {

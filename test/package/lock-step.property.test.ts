@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { type Batch, createBatch } from '../../src/env';
 import { observedGames } from '../../src/generated/games/observed-games';
 import { allGames } from '../../src/generated/games/played';
 import { parseState, type State, setup } from '../../src/index';
@@ -22,6 +23,10 @@ const folder = process.env.PROGRAMS ?? join(import.meta.dirname, '../../dist');
 /** Actions of a game, and from each odd position. */
 const ACTIONS = 1000;
 const FURTHER = 50;
+
+/** Games of a batch, and steps of each. */
+const GAMES = 6;
+const STEPS = 300;
 
 describe.each(TABLES)('the programs of $variant with $players players', (table) => {
   test('list the ids of the rules as written, leave the same cells and write the same observations', async () => {
@@ -50,6 +55,59 @@ async function programOf<P>(name: string): Promise<P> {
   const file = pathToFileURL(join(folder, `program-${name}.js`));
   const { program }: { readonly program: P } = await import(file.href);
   return program;
+}
+
+describe.each(TABLES)('a batch of $variant with $players players in WebAssembly', (table) => {
+  test('has the arrays of a batch of the sources after every step', async () => {
+    const { createBatch: createBuilt }: typeof import('../../src/env') = await import(
+      pathToFileURL(join(folder, 'env.js')).href
+    );
+    let applied = 0;
+    const { Instance } = WebAssembly;
+    // biome-ignore lint/complexity/useArrowFunction: It is called with `new`.
+    const counting = vi.spyOn(WebAssembly, 'Instance').mockImplementation(function (...args) {
+      const { exports } = new Instance(...args);
+      const apply = (...cells: number[]): void => {
+        applied += 1;
+        (exports.apply as (...cells: number[]) => void)(...cells);
+      };
+      return { exports: { ...exports, apply } };
+    });
+    const property = fc.asyncProperty(optionsAt(table), async ({ seed, ...options }) => {
+      const random = randomFrom(String(seed));
+      const given = { ...options, games: GAMES, seed: String(seed).slice(0, 200), limit: 150 };
+      const [built, written] = [createBuilt(given), createBatch(given)];
+      await built.ready;
+      applied = 0;
+      for (let step = 0; step < STEPS; step++) {
+        expectSame(built, written);
+        const ids = Array.from(written.agents, (_, game) => {
+          const mask = written.masks
+            .subarray(game * written.actionSpace.size)
+            .subarray(0, written.actionSpace.size);
+          const legal = Array.from(mask.keys()).filter((id) => mask[id] === 1);
+          return legal[pick(random, legal.length)] ?? -1;
+        });
+        built.step(ids);
+        written.step(ids);
+      }
+      expect(applied).toBe(GAMES * STEPS);
+    });
+    await fc.assert(property, { numRuns: rounds(2, 40) });
+    counting.mockRestore();
+  });
+});
+
+function expectSame(built: Batch, written: Batch): void {
+  for (const [name, array] of Object.entries(written))
+    if (ArrayBuffer.isView(array)) expect(same(built[name as 'masks'], array as Uint8Array), name).toBe(true);
+}
+
+/** Whether two arrays have the same bits. */
+function same(one: ArrayBufferView, other: ArrayBufferView): boolean {
+  const bytes = (array: ArrayBufferView): Buffer =>
+    Buffer.from(array.buffer as ArrayBuffer, array.byteOffset, array.byteLength);
+  return bytes(one).equals(bytes(other));
 }
 
 /** Plays a game by both at once, and returns some of its states. */

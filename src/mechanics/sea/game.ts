@@ -5,7 +5,7 @@ import { nextSeat, playerAt } from '../../play/seats';
 import { enter } from '../../rows/layout';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
 import { checkEndless } from '../check';
-import { add, cubePoints, heldCubes, NO_CUBES } from '../cubes/cubes';
+import { addAt, cubePoints, heldCubes } from '../cubes/cubes';
 import { checkSeaChoices, type SeaChoices } from './check';
 import { type HexMap, hexMap, type MapLayout } from './map';
 import {
@@ -193,9 +193,9 @@ const notOnMarket: SeaRefusal<'not-on-market', 'hex'> = {
 export const takeCubes: Rule<CompiledSea, SeaState, 'set'> = {
   clause: 'EW-S8',
   forbids: (_compiled, state, { set }) => (state.offers[set] === 1 ? null : setTaken),
-  perform({ startingCubes }, state, { set }) {
+  perform({ setCubes }, state, { set }) {
     state.offers[set] = 0;
-    add(state.active.cubes, startingCubes[set]?.cubes ?? NO_CUBES);
+    addAt(state.active.cubes, setCubes, 4 * set);
     state.phase = 'placeBoat';
   },
 };

@@ -67,6 +67,7 @@ export function sharedSea(map: HexMap, components: SeaComponents) {
     victoryTiles,
     tileCosts: cubeTable(victoryTiles.map(({ cost }) => cost)),
     startingCubes,
+    setCubes: cubeTable(startingCubes.map(({ cubes }) => cubes)),
     bonusTiles,
     bonus: bonusNumbers(bonusTiles),
     /** The bonus stacks at the start of the game: indices of bonus tiles, from top to bottom. */

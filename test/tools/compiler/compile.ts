@@ -26,6 +26,8 @@ const OPTIONS = [
 /** Writes the functions of a module, and returns their texts. */
 type Write = (work: Work, game: DeclaredGame<RuleTypes>) => string[];
 
+const rules: Write = (work, game) => [...listFunctions(work, game), ...applyFunctions(work, game)];
+
 /**
  * Compiles the rules of a game to a module with the functions `list`, `apply` and `fits`. The same sources give the
  * same text.
@@ -38,7 +40,17 @@ export function compileRules(name: string): Promise<string> {
 
 /** Compiles what writes the observations of a game to a module with the functions `observe` and `fits`. */
 export function compileObservations(name: string): Promise<string> {
-  return compileObserved(`${exported(name)} export { observed } from './src/games/${name}/learning';`);
+  return compileObserved(`${exported(name)} ${observed(name)}`);
+}
+
+/** Compiles both to one module, with the functions `list`, `apply`, `observe` and `fits`. */
+export function compileWhole(name: string): Promise<string> {
+  const write: Write = (work, game) => [...rules(work, game), observeFunction(work, game)];
+  return compile(`${exported(name)} ${observed(name)}`, write, 'apply, fits, list, observe');
+}
+
+function observed(name: string): string {
+  return `export { observed } from './src/games/${name}/learning';`;
 }
 
 function exported(name: string): string {
@@ -48,8 +60,7 @@ function exported(name: string): string {
 
 /** Compiles the rules of the game that a program exports as `game`. */
 export function compileGame(program: string): Promise<string> {
-  const write: Write = (work, game) => [...listFunctions(work, game), ...applyFunctions(work, game)];
-  return compile(program, write, 'apply, fits, list');
+  return compile(program, rules, 'apply, fits, list');
 }
 
 /** Compiles the observations that a program exports as `observed`, beside their `game`. */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { memoryFor, wasmRunnerOf } from '../../src/env/wasm-runner';
+import type { Observer } from '../../src/observe/space';
+import type { WasmProgram } from '../../src/play/program';
+
+const other = { ids: new Int32Array(1), apply() {}, list: () => 0, observe() {} };
+
+function observerWith(wasm: () => Promise<WasmProgram>): Observer {
+  const program = { fits: () => true, observe() {}, wasm };
+  return { observation: { size: 1, begin: () => new Float32Array(1), program } } as unknown as Observer;
+}
+
+test.each([
+  ['its file cannot be loaded', () => Promise.reject(new Error('offline'))],
+  ['it is not compiled', () => Promise.resolve({ bytes: 'AAAA', reads: () => [] })],
+])('a batch goes on in JavaScript if %s', async (_, wasm) => {
+  const memory = memoryFor(1, 1, 1, 1);
+  expect(await wasmRunnerOf(memory, [], [], observerWith(wasm), other)).toBe(other);
+});
