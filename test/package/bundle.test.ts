@@ -18,7 +18,7 @@ test('a page with the engine in it does without Node what it does in Node', asyn
   expect(browser(bundle)).toBe(node(project, page));
 });
 
-/** A page that tells what happened, one that makes patches, one that shows prices, and one that only plays. */
+/** A page that tells what happened, one that applies patches, one that shows prices, and one that only plays. */
 const MARKERS = {
   'plays.js': `
     import { apply, setup } from 'century-engine';
@@ -32,8 +32,8 @@ const MARKERS = {
     import { price, setup } from 'century-engine';
     console.log(price(setup({ variant: 'spice-road', players: 2, seed: 1 }), { kind: 'rest' }));`,
   'patches.js': `
-    import { patchesBetween } from 'century-engine/patches';
-    console.log(patchesBetween({ a: 1 }, { a: 2 }));`,
+    import { applyPatches, patchesBetween } from 'century-engine/patches';
+    console.log(applyPatches({ a: 1 }, patchesBetween({ a: 1 }, { a: 2 })));`,
 };
 
 test("a page that reports what happened does without Immer's patches", async () => {
