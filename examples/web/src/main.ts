@@ -1,4 +1,4 @@
-import { type Change, changes, type State, type View } from 'century-engine';
+import { type Action, type Change, changes, type State, type View } from 'century-engine';
 import { render } from 'preact';
 import { createBack } from './back';
 import { createPreview, placeBeside } from './beside';
@@ -38,6 +38,7 @@ import { picking } from './picking';
 import { sceneOf } from './scene';
 import { createSession } from './session';
 import { benchOf } from './session/bench';
+import { bringInSight } from './sight';
 import { tableOf } from './table';
 
 const root = document.querySelector<HTMLElement>('#app') ?? document.body;
@@ -70,6 +71,8 @@ interface Drawing {
 const LINE = 24;
 
 let drawn: Drawing | null = null;
+/** The hint whose piece was shown last. */
+let hinted: Action | null = null;
 
 function draw(): void {
   const [before, now] = [drawn, present()];
@@ -82,6 +85,13 @@ function draw(): void {
   placeBeside(root);
   goBack();
   door.update();
+  const isDecision = now !== null && (before?.at !== now.at || before.game !== now.game);
+  if (isDecision) bringInSight(root, 'legal', session.openPane);
+  const { hint, picked } = session.shown;
+  if (hint !== null && (hint !== hinted || picked !== null)) {
+    hinted = hint;
+    bringInSight(root, 'hinted', session.openPane);
+  }
   const ending = news.find((change) => change.kind === 'lastRound');
   if (ending !== undefined) session.say(t.status.lastRound(nameOf(session.shown, ending.seat)));
 }

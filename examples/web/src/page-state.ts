@@ -84,7 +84,7 @@ export interface Reading {
 }
 
 /** What a narrow window shows of the game. */
-export const PANES = ['table', 'players', 'actions', 'log', 'points'] as const;
+export const PANES = ['table', 'market', 'players', 'actions', 'log', 'points'] as const;
 export type Pane = (typeof PANES)[number];
 
 /** All that the page shows. */

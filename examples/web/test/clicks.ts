@@ -7,7 +7,10 @@ import { english } from '../src/language/english';
 import { checksOfPage } from './check';
 import { begin, untilMove } from './player';
 
-const SIZES = [{ width: 1280, height: 800 }] as const;
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
 /** Decisions that are looked at in a game. */
 const DECISIONS = 60;
 
@@ -71,15 +74,18 @@ for (const size of SIZES) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await begin(page, { title: english.games[variant], players: 2, seed: 'clicks' });
         let asked = 0;
+        const zones = new Set<string>();
         for (let i = 0; i < DECISIONS && (await untilMove(page)); i++) {
           const { free, hidden } = await looked(page);
           const due = await page.locator('.due').textContent();
           assert.deepEqual(hidden, [], `${due}`);
           assert.ok(free > 0, `nothing to click: ${due}`);
+          zones.add(JSON.stringify(await page.locator('.zone').boundingBox()));
           await page.locator('body').press('h');
           await page.locator('.hint').waitFor();
           asked += await doHinted(page);
         }
+        if (size.width === 390) assert.equal(zones.size, 1, `the middle moves: ${[...zones]}`);
         assert.ok(asked <= 10, `${asked} clicks only asked`);
       });
     }

@@ -414,6 +414,7 @@ export const english = {
   panes: {
     label: 'Parts of the page',
     table: 'table',
+    market: 'market',
     players: 'players',
     actions: 'actions',
     log: 'log',

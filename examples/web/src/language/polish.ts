@@ -406,6 +406,7 @@ export const polish: Texts = {
   panes: {
     label: 'Części strony',
     table: 'stół',
+    market: 'rynek',
     players: 'gracze',
     actions: 'akcje',
     log: 'przebieg',

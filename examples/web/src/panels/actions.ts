@@ -31,7 +31,7 @@ export function actionsPanel(session: Seated): Drawn | null {
 function line(session: Seated, { seen, choices, components }: Scene, ways: readonly Choice[]): Child {
   const [first, ...others] = ways;
   if (first === undefined) return null;
-  const button = ({ action, text, words }: Choice, what: Child): Drawn =>
+  const button = ({ action, text }: Choice, what: Child): Drawn =>
     h(
       'button',
       {
@@ -40,7 +40,6 @@ function line(session: Seated, { seen, choices, components }: Scene, ways: reado
         key: text,
         'data-key': `do:${text}`,
         'data-next': action === choices[0]?.action && session.shown.hint === null,
-        'aria-label': words,
         onclick: () => session.act(action),
       },
       what,
@@ -55,9 +54,10 @@ function line(session: Seated, { seen, choices, components }: Scene, ways: reado
     ways.map((way) => button(way, payment(way))),
   );
 
-  function payment({ action, text }: Choice): Child {
+  function payment({ action, text, words }: Choice): Child {
     const cube = CUBES.find((each) => 'leave' in action && action.leave === each);
-    if (cube !== undefined) return drawing(20, 20, {}, cubeItem(cube, 18).draw(1, 10));
+    if (cube !== undefined)
+      return drawing(20, 20, { role: 'img', 'aria-label': words }, cubeItem(cube, 18).draw(1, 10));
     const card = 'card' in action ? action.card : undefined;
     return card !== undefined && 'starterCards' in components ? merchantChip(card, components) : text;
   }

@@ -1,6 +1,6 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
-import { PANES } from '../page-state';
+import { PANES, variantIn } from '../page-state';
 import type { Session } from '../session';
 
 /** In a narrow window: what of the game is shown. */
@@ -8,7 +8,7 @@ export function panes(session: Session): Drawn {
   return h(
     'nav',
     { class: 'panes', 'aria-label': t.panes.label, key: 'panes' },
-    PANES.map((pane) =>
+    PANES.filter((pane) => pane !== 'market' || /sea|eastern/.test(variantIn(session.shown))).map((pane) =>
       h(
         'button',
         {

@@ -12,10 +12,13 @@ export function tableOf(scene: Scene, viewer: Viewer, marks: Marks): Drawn {
   const { components, sheets } = scene;
   forgetUnless(components, marks.names.join('\n'));
   const seating: Seating = { viewer, totals: sheets.map(({ total }) => total) };
+  const parts = partsOf(scene, marks, seating);
   return h(
     'div',
     { class: `table ${scene.seen.variant}${marks.picked === null ? '' : ' picking'}`, key: 'table' },
-    ...partsOf(scene, marks, seating),
+    // What lies in the middle keeps its place, whatever the hand and the players take.
+    h('div', { class: 'zone', key: 'zone' }, ...parts.slice(0, -2)),
+    ...parts.slice(-2),
   );
 }
 

@@ -17,8 +17,8 @@ interface Held {
   readonly cubes: Cubes;
 }
 
-/** How many cubes of a hold lie side by side. */
-const PER_ROW = 5;
+/** How many cubes of a hold lie side by side; where the window is narrow, a full hold takes one line. */
+const perRow = (): number => (matchMedia('(max-width: 600px)').matches ? 10 : 5);
 
 /** The board of a player: who it is, the hold, and what the game adds. */
 export function playerPanel(
@@ -57,7 +57,7 @@ export function playerPanel(
       h(
         'div',
         { 'data-spot': `hold:${seat}` },
-        holdDrawing(cubes, holdSpaces, PER_ROW, isOwn && isDeciding ? marks : NO_MARKS),
+        holdDrawing(cubes, holdSpaces, perRow(), isOwn && isDeciding ? marks : NO_MARKS),
         h('p', { class: 'caption' }, t.table.hold(held, holdSpaces)),
       ),
       children,
