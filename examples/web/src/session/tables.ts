@@ -40,7 +40,7 @@ export function createTables(store: Store) {
       const isNew = online.position !== store.shown.online?.position;
       store.change({
         online,
-        ...(isNew ? { choice: [] } : {}),
+        ...(isNew ? { picked: null } : {}),
         ...(isNew && online.position?.actor !== online.latest?.seat ? { message: null } : {}),
       });
     });
