@@ -123,16 +123,21 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const { size } = observationSpace;
   const { size: length } = first.board.compiled.rowKind;
   // What is read and written in each step lies close together.
-  const memory = memoryFor(games, actions, size, 4 * games * (length + size));
+  const memory = memoryFor(games, actions, size, games * (4 * (length + size) + actions));
   const { buffer, rest: rowsAt } = memory;
   const cells = rowsOf(new Int32Array(buffer, rowsAt, games * length), games);
   const observations = new Float32Array(buffer, rowsAt + 4 * games * length, games * size);
+  /** What `masks` and `agents` have as well, which callers can write. */
+  const masks = new Uint8Array(buffer, rowsAt + 4 * games * (length + size), games * actions);
+  const agents = new Int8Array(games);
   const steps = new Float64Array(games);
   const all = cells.map((own, index) => first.copy({ cells: own, steps, index }));
   const boards = all.map(({ board }) => board);
   const observationRows = rowsOf(observations, games);
-  let runner = runnerOf(boards, observationRows, memory.ids);
-  const ready = wasmRunnerOf(memory, boards, observationRows, first.table.observer, runner).then((faster) => {
+  const maskRows = rowsOf(masks, games);
+  let runner = runnerOf(boards, observationRows, maskRows);
+  const { observer } = first.table;
+  const ready = wasmRunnerOf(memory, boards, observationRows, maskRows, observer, runner).then((faster) => {
     runner = faster;
   });
   const envs = new Map<number, Env>();
@@ -150,9 +155,6 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   };
   const { rewards, terminated, truncated, episodes } = out;
   const finalRows = rowsOf(out.finalObservations, games * players);
-  /** What `agents` and `masks` have as well, which callers can write. */
-  const agents = new Int8Array(games);
-  const masks = new Uint8Array(games * actions);
   let seed = firstSeed;
 
   const at = (game: number): Episode => {
@@ -171,13 +173,12 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const isOver = (game: number): boolean => (boards[game] as Board).row.phase === 'over';
   /** Writes the row of a game, except for outcomes. The mask in the row must be cleared before. */
   const writeRow = (game: number): void => {
-    const { row, ids } = boards[game] as Board;
+    const { row, write } = boards[game] as Board;
     const hasEnded = isOver(game) || (steps[game] as number) >= limit;
-    agents[game] = hasEnded ? -1 : row.actor;
-    const count = hasEnded ? 0 : runner.list(game);
-    for (let i = 0; i < count; i++)
-      masks[game * actions + (ids.toSpace[runner.ids[i] as number] as number)] = 1;
-    runner.observe(game, hasEnded ? 0 : row.actor);
+    const actor = hasEnded ? -1 : row.actor;
+    agents[game] = actor;
+    if (hasEnded) write(row, observationRows[game] as Float32Array, 0);
+    else runner.show(game, actor);
   };
   const writeOutcome = (episode: Episode, game: number): void => {
     rewards.set(episode.rewards, game * players);

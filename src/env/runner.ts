@@ -3,34 +3,29 @@ import type { Board } from './episode';
 
 /** Plays the games of a batch. Action ids are those of the game, not of an action space. */
 export interface Runner {
-  /** Receives the ids of the legal actions. */
-  readonly ids: Int32Array;
   apply(game: number, id: number): void;
-  /** Lists the legal actions in `ids`, and returns their number. */
-  list(game: number): number;
-  /** Writes the observation of a seat into the row of the game. */
-  observe(game: number, seat: number): void;
+  /** Marks the legal actions in the mask of the game, and writes the observation of a seat into its row. */
+  show(game: number, seat: number): void;
 }
 
 /** Makes a runner that calls functions of JavaScript; `boards` are the games that are played now. */
-export function runnerOf(boards: readonly Board[], rows: readonly Float32Array[], ids: Int32Array): Runner {
+export function runnerOf(
+  boards: readonly Board[],
+  rows: readonly Float32Array[],
+  masks: readonly Uint8Array[],
+): Runner {
   const list = new ActionList();
-  list.ids = ids;
   return {
-    ids,
     apply(game, id) {
       const { compiled, row, program, variant } = boards[game] as Board;
       if (program !== null) program.apply(row.cells, id, compiled);
       else variant.rules.perform(compiled, row, compiled.actions.all[id] as never);
     },
-    list(game) {
-      const { compiled, row, program, variant } = boards[game] as Board;
-      if (program !== null) return program.list(row.cells, ids, compiled);
+    show(game, seat) {
+      const { compiled, row, write, variant, ids } = boards[game] as Board;
       variant.rules.listIds(compiled, row, list);
-      return list.count;
-    },
-    observe(game, seat) {
-      const { row, write } = boards[game] as Board;
+      const mask = masks[game] as Uint8Array;
+      for (let i = 0; i < list.count; i++) mask[ids.toSpace[list.ids[i] as number] as number] = 1;
       write(row, rows[game] as Float32Array, seat);
     },
   };

@@ -1,8 +1,8 @@
 import { fits } from '../observe/observation';
-import type { Observer } from '../observe/space';
+import type { IdMap, Observer } from '../observe/space';
 import type { CompiledGame } from '../play/game';
 import type { ObservationProgram, WasmProgram } from '../play/program';
-import { cachedBy } from '../util/cache';
+import { cachedBy, getOrInsert } from '../util/cache';
 import type { Board } from './episode';
 import type { Runner } from './runner';
 
@@ -16,10 +16,19 @@ const { WebAssembly } = globalThis as { readonly WebAssembly?: Api };
 
 /** The functions of a program, in which arrays are positions in the memory, in bytes. */
 interface Functions {
-  list(cells: number, ids: number, compiled: number): number;
   apply(cells: number, id: number, compiled: number): void;
-  observe(cells: number, seat: number, floats: number, at: number, compiled: number): void;
-  copy(to: number, from: number, bytes: number): void;
+  /** Marks the legal actions, and writes an observation that begins as `first`, of that many bytes. */
+  show(
+    cells: number,
+    seat: number,
+    ids: number,
+    compiled: number,
+    mask: number,
+    toSpace: number,
+    floats: number,
+    first: number,
+    bytes: number,
+  ): void;
 }
 
 /** The memory of a batch. Its first page is that of the tables of a program. */
@@ -27,8 +36,10 @@ export interface Memory {
   readonly buffer: ArrayBuffer;
   /** The memory as WebAssembly takes it; `null` if programs cannot use it. */
   readonly imported: object | null;
-  /** Receives ids, with room for those that programs write behind the last one. */
-  readonly ids: Int32Array;
+  /** Where programs write ids, in bytes. */
+  readonly idsAt: number;
+  /** Where there is room for the tables from ids of games to those of the space, in bytes. */
+  readonly tablesAt: number;
   /** Where the rest begins, in bytes. */
   readonly rest: number;
 }
@@ -38,6 +49,8 @@ const PAGE = 65_536;
 const READS = 784;
 /** The number of ids that programs write behind the last one at most. */
 const SPARE_IDS = 32;
+/** The number of tables from ids of games to those of the space; further games have no program. */
+const MOST_TABLES = 16;
 
 /**
  * Makes the memory of a batch.
@@ -49,10 +62,11 @@ const SPARE_IDS = 32;
  */
 export function memoryFor(games: number, actions: number, size: number, bytes: number): Memory {
   const idsAt = PAGE + 4 * (READS + size) * games;
-  const rest = idsAt + 4 * (actions + SPARE_IDS);
+  const tablesAt = idsAt + 4 * (actions + SPARE_IDS);
+  const rest = tablesAt + 4 * actions * MOST_TABLES;
   const imported = newMemory(Math.ceil((rest + bytes) / PAGE));
   const buffer = imported?.buffer ?? new ArrayBuffer(rest + bytes);
-  return { buffer, imported, ids: new Int32Array(buffer, idsAt, actions + SPARE_IDS), rest };
+  return { buffer, imported, idsAt, tablesAt, rest };
 }
 
 /** Returns `null` if there is no WebAssembly, or no address space for one more memory. */
@@ -91,6 +105,7 @@ export async function wasmRunnerOf(
   memory: Memory,
   boards: readonly Board[],
   rows: readonly Float32Array[],
+  masks: readonly Uint8Array[],
   { observation }: Observer,
   other: Runner,
 ): Promise<Runner> {
@@ -98,19 +113,22 @@ export async function wasmRunnerOf(
   const found = program && memory.imported && (await loaded(program));
   if (!found || WebAssembly === undefined) return other;
   const { exports } = new WebAssembly.Instance(found.module, { batch: { memory: memory.imported } });
-  const { list, apply, observe, copy } = exports as Functions;
+  const { apply, show } = exports as Functions;
   const cells = new Int32Array(memory.buffer);
-  const { ids } = other;
-  const idsAt = ids.byteOffset;
+  const { idsAt } = memory;
   const { size } = observation;
   const rowAt = Int32Array.from(boards, ({ row }) => row.cells.byteOffset);
   const outAt = Int32Array.from(rows, ({ byteOffset }) => byteOffset);
+  const maskAt = Int32Array.from(masks, ({ byteOffset }) => byteOffset);
+  /** For each game, where its table of ids is. */
+  const tableAt = new Int32Array(boards.length);
+  const tables = new Map<IdMap, number>();
   /** For each game, where its constants are; 0 if the program cannot run. */
   const constantsAt = new Int32Array(boards.length);
   const held = new Map<CompiledGame, Constants>();
   const free = Array.from(boards, (_, place) => PAGE + 4 * (READS + size) * place);
   const games = boards.map((): CompiledGame | null => null);
-  const enter = (game: number, { compiled, row, program: rules }: Board): void => {
+  const enter = (game: number, { compiled, row, program: rules, ids }: Board): void => {
     const before = held.get(games[game] as CompiledGame);
     if (before !== undefined && --before.games === 0) {
       held.delete(games[game] as CompiledGame);
@@ -119,6 +137,12 @@ export async function wasmRunnerOf(
     games[game] = compiled;
     constantsAt[game] = 0;
     if (rules === null || !fits(program)(compiled)) return;
+    if (!tables.has(ids) && tables.size === MOST_TABLES) return;
+    tableAt[game] = getOrInsert(tables, ids, () => {
+      const at = memory.tablesAt + 4 * (masks[game] as Uint8Array).length * tables.size;
+      cells.set(ids.toSpace, at / 4);
+      return at;
+    });
     let constants = held.get(compiled);
     if (constants === undefined) {
       constants = { at: free.pop() as number, games: 0, isWhole: false };
@@ -135,22 +159,25 @@ export async function wasmRunnerOf(
     return constantsAt[game] as number;
   };
   return {
-    ids,
     apply(game, id) {
       const at = constantsOf(game);
       if (at === 0) other.apply(game, id);
       else apply(rowAt[game] as number, id, at);
     },
-    list(game) {
+    show(game, seat) {
       const at = constantsOf(game);
-      return at === 0 ? other.list(game) : list(rowAt[game] as number, idsAt, at);
-    },
-    observe(game, seat) {
-      const at = constantsOf(game);
-      if (at === 0) return other.observe(game, seat);
-      const out = outAt[game] as number;
-      copy(out, at + 4 * READS, 4 * size);
-      observe(rowAt[game] as number, seat, out, 0, at);
+      if (at === 0) return other.show(game, seat);
+      show(
+        rowAt[game] as number,
+        seat,
+        idsAt,
+        at,
+        maskAt[game] as number,
+        tableAt[game] as number,
+        outAt[game] as number,
+        at + 4 * READS,
+        4 * size,
+      );
     },
   };
 }

@@ -3,7 +3,7 @@ import { memoryFor, wasmRunnerOf } from '../../src/env/wasm-runner';
 import type { Observer } from '../../src/observe/space';
 import type { WasmProgram } from '../../src/play/program';
 
-const other = { ids: new Int32Array(1), apply() {}, list: () => 0, observe() {} };
+const other = { apply() {}, show() {} };
 
 function observerWith(wasm: () => Promise<WasmProgram>): Observer {
   const program = { fits: () => true, observe() {}, wasm };
@@ -15,5 +15,5 @@ test.each([
   ['it is not compiled', () => Promise.resolve({ bytes: 'AAAA', reads: () => [] })],
 ])('a batch goes on in JavaScript if %s', async (_, wasm) => {
   const memory = memoryFor(1, 1, 1, 1);
-  expect(await wasmRunnerOf(memory, [], [], observerWith(wasm), other)).toBe(other);
+  expect(await wasmRunnerOf(memory, [], [], [], observerWith(wasm), other)).toBe(other);
 });

@@ -66,10 +66,8 @@ export function compileToWasm(text: string, exported: readonly string[]): WasmMo
       `line ${error.node.loc?.start.line} of the module: WebAssembly cannot have ${error.message}`,
     );
   }
-  const [to, from, size] = [0, 1, 2].map((at) => module.local.get(at, i32)) as [number, number, number];
-  const copy = module.memory.copy(to, from, size, 'memory', 'memory');
-  module.addFunction('copy', binaryen.createType([i32, i32, i32]), binaryen.none, [], copy);
-  for (const name of [...exported, 'copy']) module.addFunctionExport(name, name);
+  if (exported.includes('observe')) addShow(module);
+  for (const name of exported) module.addFunctionExport(name, name);
   if (tables.data.length > PAGE) throw new Error('the tables do not fit in one page');
   if (!module.validate()) throw new Error('the module of WebAssembly is not valid');
   binaryen.setOptimizeLevel(3);
@@ -97,6 +95,40 @@ function addFunction(
   const all = types.map((each) => binaryenType[each]);
   const parameters = binaryen.createType(all.slice(0, params.length));
   module.addFunction(name, parameters, results, all.slice(params.length), module.block(null, code, results));
+}
+
+/** Adds the function that marks the legal actions in a mask, and writes an observation that begins as another one. */
+function addShow(module: binaryen.Module): void {
+  const local = (at: number) => (): number => module.local.get(at, i32);
+  const [cells, seat, ids, compiled, mask] = [local(0), local(1), local(2), local(3), local(4)];
+  const [toSpace, floats, first, bytes, count] = [local(5), local(6), local(7), local(8), local(9)];
+  const item = (list: number, at: number): number =>
+    module.i32.load(0, 4, module.i32.add(list, module.i32.shl(at, module.i32.const(2))));
+  const mark = module.i32.store8(
+    0,
+    1,
+    module.i32.add(mask(), item(toSpace(), item(ids(), count()))),
+    module.i32.const(1),
+  );
+  const code = [
+    module.local.set(9, module.call('list', [cells(), ids(), compiled()], i32)),
+    module.loop(
+      'more',
+      module.if(
+        count(),
+        module.block(null, [
+          module.local.set(9, module.i32.sub(count(), module.i32.const(1))),
+          mark,
+          module.br('more'),
+        ]),
+      ),
+    ),
+    module.memory.copy(floats(), first(), bytes(), 'memory', 'memory'),
+    module.call('observe', [cells(), seat(), floats(), module.i32.const(0), compiled()], binaryen.none),
+  ];
+  const params = binaryen.createType(Array<number>(9).fill(i32));
+  module.addFunction('show', params, binaryen.none, [i32], module.block(null, code, binaryen.none));
+  module.addFunctionExport('show', 'show');
 }
 
 /** Returns the text of a module of JavaScript with the bytes and what they read of a game, as `WasmProgram` has them. */
