@@ -18,6 +18,8 @@ export interface WasmWork {
   readonly types: WasmType[];
   /** The names that may be undefined. */
   readonly optional: ReadonlySet<string>;
+  /** The locals of values of the game, by their places. */
+  readonly ofGame: ReadonlyMap<number, number>;
   /** Returns the place of a value of the game among those that are read at its start. */
   slotOf(node: AnyNode): number;
 }
@@ -81,7 +83,7 @@ function alike(work: WasmWork, nodes: readonly AnyNode[]): Code[] {
 
 function compiled(work: WasmWork, node: AnyNode): Code {
   const { module, tables } = work;
-  if (isOfGame(node)) return module.i32.load(4 * work.slotOf(node), 4, local(work, COMPILED, node));
+  if (isOfGame(node)) return valueOfGame(work, node);
   switch (node.type) {
     case 'Literal': {
       if (typeof node.value === 'boolean') return module.i32.const(Number(node.value));
@@ -135,6 +137,15 @@ function compiled(work: WasmWork, node: AnyNode): Code {
     default:
       return fail(node, `an expression of type ${node.type}`);
   }
+}
+
+/** A value of the game: loaded at the start of the function if it is used often, since stores hide that it is the same. */
+function valueOfGame(work: WasmWork, node: AnyNode): Code {
+  const { module } = work;
+  const slot = work.slotOf(node);
+  const known = work.ofGame.get(slot);
+  if (known !== undefined) return module.local.get(known, i32);
+  return module.i32.load(4 * slot, 4, local(work, COMPILED, node));
 }
 
 function binary(work: WasmWork, node: BinaryExpression): Code {

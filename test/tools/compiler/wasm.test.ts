@@ -49,6 +49,7 @@ return MEMORY_4[1];
 case 9: return compiled.market[cells[0]] ?? compiled.players;
 case 10: return compiled.kind === "odd" || cells[0] > 2 ? 1 : 0;
 case 12: return Math.imul(cells[0], cells[1]) ^ ~Math.clz32(cells[1]);
+case 13: return compiled.players * compiled.players + compiled.players;
 default: return 99;
 }
 }

@@ -1,10 +1,11 @@
 import { type AnyNode, type FunctionDeclaration, parse } from 'acorn';
 import binaryen from 'binaryen';
 import { NotCompilable, nodesIn } from './syntax';
+import { COMPILED } from './values';
 import { binaryenType, type WasmWork } from './wasm-expressions';
 import { NONE, Tables } from './wasm-memory';
 import { statement } from './wasm-statements';
-import { type FunctionTypes, optionalIn, typesIn } from './wasm-types';
+import { type FunctionTypes, isOfGame, optionalIn, typesIn } from './wasm-types';
 
 const { i32 } = binaryen;
 
@@ -23,7 +24,7 @@ const PAGE = 65_536;
  * `compiled`, where the values lie that the module reads of the game.
  *
  * @param text - the text of the module, as `compileGame` returns it
- * @param exported - the names of the functions
+ * @param exported - the names of the functions; `show` is made of `list` and `observe`
  * @throws Error with the line of the module and the reason if a function cannot be compiled
  */
 export function compileToWasm(text: string, exported: readonly string[]): WasmModule {
@@ -37,8 +38,9 @@ export function compileToWasm(text: string, exported: readonly string[]): WasmMo
       if (id.type === 'Identifier' && init && /^[A-Z]+_\d+$/.test(id.name))
         constants.set(id.name, new Function(`return ${text.slice(init.start, init.end)}`)());
   }
+  const roots = exported.flatMap((name) => (name === 'show' ? ['list', 'observe'] : name));
   const functions = new Map(
-    [...reached(all, exported)].map((name) => [name, all.get(name) as FunctionDeclaration]),
+    [...reached(all, roots)].map((name) => [name, all.get(name) as FunctionDeclaration]),
   );
   const named = new Set(
     [...functions.values()]
@@ -66,7 +68,7 @@ export function compileToWasm(text: string, exported: readonly string[]): WasmMo
       `line ${error.node.loc?.start.line} of the module: WebAssembly cannot have ${error.message}`,
     );
   }
-  if (exported.includes('observe')) addShow(module);
+  if (exported.includes('show')) addShow(module);
   for (const name of exported) module.addFunctionExport(name, name);
   if (tables.data.length > PAGE) throw new Error('the tables do not fit in one page');
   if (!module.validate()) throw new Error('the module of WebAssembly is not valid');
@@ -87,14 +89,28 @@ function addFunction(
   const { names, result } = functions.get(name) as FunctionTypes;
   const locals = new Map([...names.keys()].map((each, i) => [each, i]));
   const types = [...names.values()];
-  const code = [
-    statement({ ...work, locals, types, optional: optionalIn(body) }, body, { leave: null, result }),
-  ];
+  const compiled = (): number => module.local.get(locals.get(COMPILED) ?? 0, i32);
+  const ofGame = new Map(oftenRead(body, work).map((slot) => [slot, types.push('i32') - 1]));
+  const code = [...ofGame].map(([slot, local]) =>
+    module.local.set(local, module.i32.load(4 * slot, 4, compiled())),
+  );
+  code.push(
+    statement({ ...work, locals, types, ofGame, optional: optionalIn(body) }, body, { leave: null, result }),
+  );
   if (result !== null) code.push(result === 'i32' ? module.i32.const(NONE) : module.unreachable());
   const results = result === null ? binaryen.none : binaryenType[result];
   const all = types.map((each) => binaryenType[each]);
   const parameters = binaryen.createType(all.slice(0, params.length));
   module.addFunction(name, parameters, results, all.slice(params.length), module.block(null, code, results));
+}
+
+/** Returns the places of the values of the game that a function reads more than twice. */
+function oftenRead(body: AnyNode, { slotOf }: Pick<WasmWork, 'slotOf'>): number[] {
+  const values = nodesIn(body).filter(isOfGame);
+  const isWithin = (node: AnyNode, other: AnyNode): boolean =>
+    node !== other && other.start <= node.start && node.end <= other.end;
+  const slots = values.filter((each) => !values.some((other) => isWithin(each, other))).map(slotOf);
+  return [...new Set(slots)].filter((slot) => slots.filter((each) => each === slot).length > 2);
 }
 
 /** Adds the function that marks the legal actions in a mask, and writes an observation that begins as another one. */
@@ -128,7 +144,6 @@ function addShow(module: binaryen.Module): void {
   ];
   const params = binaryen.createType(Array<number>(9).fill(i32));
   module.addFunction('show', params, binaryen.none, [i32], module.block(null, code, binaryen.none));
-  module.addFunctionExport('show', 'show');
 }
 
 /** Returns the text of a module of JavaScript with the bytes and what they read of a game, as `WasmProgram` has them. */
