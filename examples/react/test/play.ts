@@ -71,7 +71,8 @@ const actionsOf = (seat: number) => [...inside(seat).querySelectorAll('.actions 
 // Only the seat that decides can act; a hand is shown to its owner.
 assert.equal(actionsOf(0).length, game.legal().length);
 assert.equal(actionsOf(1).length, 0);
-const cards = (seat: number): number => inside(seat).querySelectorAll('[data-key^="merchantCards:create"]').length;
+const cards = (seat: number): number =>
+  inside(seat).querySelectorAll('[data-key^="merchantCards:create"]').length;
 assert.equal(cards(0), 1);
 assert.equal(cards(1), 0);
 
