@@ -1,2 +1,2 @@
-export type { Change } from '../../changes/change';
+export type { Change, PlaceOf, WithIndex, WithName, WithSeat } from '../../changes/change';
 export * from '../../changes/stock';

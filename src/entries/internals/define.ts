@@ -8,10 +8,10 @@ export {
   type Table,
 } from '../../define/declare';
 export { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
-export type { Behaviour, Secret, ViewContext } from '../../define/places/place';
+export type { Behaviour, Secret, ViewContext, ViewedAs } from '../../define/places/place';
 export * from '../../define/places/places';
 export { anyPieces, type Reads, readerOf, type ViewReader, type ViewReading } from '../../define/places/read';
 export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
 export * from '../../define/places/stocks';
-export type { ViewPart } from '../../define/places/views';
+export type { ByPhase, ViewPart } from '../../define/places/views';
 export { gameSchemas } from '../../define/schemas';
