@@ -120,7 +120,7 @@ export function createActing(table: Table, store: Store, now: () => number) {
      * Performs an action of a seat.
      *
      * @param by - who acts: the bot that plays there, or its person
-     * @param accepted - called when the database has it, before anyone is told
+     * @param accepted - called when the database has the action, before clients receive it
      */
     async act(
       seat: Seat | null,

@@ -46,9 +46,9 @@ const notFound = (): HttpError => new HttpError(404, 'no-such-room', 'There is n
 
 /** How often a server looks what is due: whose time is up, and who has been away for long. In milliseconds. */
 const TICK = 1_000;
-/** How often rooms with guests are compared to the database, in milliseconds. */
+/** The interval at which rooms with guests are compared to the database, in milliseconds. */
 const COMPARISON = 5_000;
-/** How often rooms are looked for that have to go, in milliseconds. */
+/** The interval of the search for expired rooms, in milliseconds. */
 const SWEEP = 60_000;
 
 /** Counts what each address has open. */
@@ -81,18 +81,18 @@ function nameOf(host: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : host;
 }
 
-/** What a server hears, once it is told to listen. */
+/** The HTTP server for players, and the one for operators. */
 export interface GameServer {
   readonly app: FastifyInstance;
-  /** Closes with the other one. */
+  /** Closes when `app` closes. */
   readonly operator: FastifyInstance;
 }
 
 /**
- * The server on a database.
+ * Creates the servers of a process on a database.
  *
- * @param log - what operators read; by default nothing is written
- * @param now - tells the time, in milliseconds since 1970; by default that of all servers on the database
+ * @param log - the log for operators; by default nothing is logged
+ * @param now - returns the time in milliseconds since 1970; by default the time that all servers on a database share
  */
 export async function createApp(
   given: Database,
@@ -178,7 +178,7 @@ export async function createApp(
     return (await rooms.find(room)) ?? Promise.reject(notFound());
   }
 
-  /** What a client calls its request, so that it is done once, however often it is asked; a secret of the client. */
+  /** The idempotency key of a request, a secret of the client: a repeated request has the same result. */
   function keyOf({ headers }: FastifyRequest): string {
     return headers['idempotency-key'] === undefined ? newKey() : bodies.key.parse(headers['idempotency-key']);
   }

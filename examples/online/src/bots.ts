@@ -36,7 +36,7 @@ export function createBots() {
       worker.postMessage({ id, player: `${room}:${seat}`, name, state });
       return answer;
     },
-    /** How many are asked and have not answered. */
+    /** The number of choices requested and not yet made. */
     get waiting(): number {
       return waiting.size;
     },

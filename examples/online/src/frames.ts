@@ -16,10 +16,10 @@ import { outcome } from 'century-engine/records';
 import type { ClockFace } from './clock';
 import type { PatchesMessage, PositionMessage } from './messages';
 
-/** What a seat sees, or somebody without one. */
+/** Returns the viewer for a seat; a spectator has no seat. */
 export const viewerOf = (seat: Seat | null): Viewer => seat ?? 'spectator';
 
-/** What viewers have seen in the records of now: the view after an action is the one before the next. */
+/** The views of current records: the view after an action is the view before the next one. */
 const views = new WeakMap<GameRecord, Map<Viewer, View>>();
 
 function viewIn(record: GameRecord, viewer: Viewer): View {
@@ -33,7 +33,7 @@ function viewIn(record: GameRecord, viewer: Viewer): View {
 export type Frames = ReturnType<typeof createFrames>;
 
 /**
- * The messages about a position: what viewers are sent alike is made once.
+ * Makes the messages about a position; viewers with equal views share one message.
  *
  * @param before - the game an action ago; `null` for viewers who have not seen it
  */
@@ -50,7 +50,7 @@ export function createFrames(
   /** The changes, by the patches of the viewers who see them. */
   const known = new Map<string, readonly Change[]>();
 
-  /** Only the seat that decides gets its legal actions: they tell a hand. */
+  /** Only the active player gets legal actions, since they reveal a hand. */
   function positionFor(viewer: Viewer, view: View, seen: readonly Change[] | null): PositionMessage {
     const legal = decider !== null && viewer === decider ? legalActions(state) : null;
     return { type: 'position', ...shared, view, changes: seen, legal };

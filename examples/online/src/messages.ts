@@ -148,7 +148,7 @@ const name = z
 
 /** What clients send over HTTP. */
 export const bodies = {
-  /** `Idempotency-Key`: a seat is opened by what is made of it, so that it must not be guessed. */
+  /** The header `Idempotency-Key`; it must be secret, since the token of a seat is derived from it. */
   key: z.string().regex(/^[!-~]{22,128}$/),
   /** Opens a room, and takes its first seat. The seed is the server's. */
   room: z.strictObject({
@@ -169,7 +169,7 @@ export const bodies = {
   start: z.strictObject({ bot }),
 } as const;
 
-/** The answer to whoever takes a seat. */
+/** The answer to a request for a seat. */
 export interface Ticket {
   readonly room: string;
   readonly seat: Seat;

@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** All that this process counts and measures, its processor time and memory included. */
+/** The metrics of this process, including processor time and memory. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 const registers = [registry];
 
-/** Metrics of the servers in this process, by what they are named after `century_`. */
+/** The metrics of the servers in this process, by name without the prefix `century_`. */
 export const metrics = {
   moves: new Counter({
     name: 'century_moves_total',

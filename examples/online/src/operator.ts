@@ -3,10 +3,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './database/database';
 import { metrics, registry } from './metrics';
 
-/** A database that takes longer for an answer is as good as gone, in milliseconds. */
+/** The time after which a database without an answer counts as unavailable, in milliseconds. */
 const READY_WITHIN = 1_000;
 
-/** How much there is of something now. */
+/** A metric with its current value. */
 export interface Sizes {
   readonly rooms: number;
   readonly sockets: number;
@@ -14,7 +14,7 @@ export interface Sizes {
 }
 
 /**
- * What operators and their machines ask a server, at a port of its own: limits for players do not hold there.
+ * Creates the HTTP server for operators and their tools, at its own port and without the limits for players.
  *
  * @param isStopping - whether players should go to other servers
  */
@@ -25,10 +25,10 @@ export function createOperator(
 ): FastifyInstance {
   const operator = fastify({ forceCloseConnections: true });
 
-  /** The process runs: nothing that it waits for matters. */
+  /** Answers as long as the process runs, whatever its dependencies do. */
   operator.get('/live', async () => ({ ok: true }));
 
-  /** Players can be sent here. */
+  /** Answers whether the server can take players. */
   operator.get('/ready', async (_request, reply) => {
     const answer = database.query('select 1').then(
       () => true,

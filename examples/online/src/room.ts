@@ -39,7 +39,7 @@ export interface Guest {
   receive(json: string): void;
   /** Told that the game cannot go on, after what the room has become. */
   fail(): void;
-  /** Told that the room is no more, or is to be entered anew. */
+  /** Called when the room was deleted, or must be entered again. */
   dismiss(isGone: boolean): void;
 }
 
@@ -54,7 +54,7 @@ export type Room = ReturnType<typeof createRoom>;
  * A room in the memory of this server: what the database has, and the guests at this server.
  *
  * @param onMove - called after every action, wherever it was made, when the game has started, and when a seat is taken over
- * @param now - tells the time, in milliseconds since 1970
+ * @param now - returns the time in milliseconds since 1970
  */
 export function createRoom(
   store: Store,
@@ -269,7 +269,7 @@ export function createRoom(
       const bot = seat === null ? null : botAt(game, seat);
       return seat === null || bot === null ? null : { seat, bot, state };
     },
-    /** How far the room has come, as the store counts it; it never decreases. */
+    /** The progress of the room, as the store counts it; it never decreases. */
     get mark(): number {
       const taken = seats.filter(({ name }) => name !== null).length;
       if (game === null) return taken;
@@ -315,7 +315,7 @@ export function createRoom(
       await attending.attend();
     },
 
-    /** Sends everybody away from a room that has been deleted, or is another one now. */
+    /** Disconnects all guests of a room that was deleted or repaired. */
     dismiss(isGone: boolean): void {
       for (const guest of [...guests]) guest.dismiss(isGone);
     },

@@ -15,7 +15,7 @@ export interface Pace {
   readonly idle: number;
 }
 
-/** After how many milliseconds without anything new rooms go; records stay without a number. */
+/** The milliseconds of idleness after which rooms end or are deleted; records are kept if there is no number. */
 export interface Ages {
   readonly open: number;
   readonly playing: number;
@@ -27,7 +27,7 @@ export type Rooms = ReturnType<typeof createRooms>;
 /**
  * The rooms in the memory of this server.
  *
- * @param now - tells the time, in milliseconds since 1970
+ * @param now - returns the time in milliseconds since 1970
  */
 export function createRooms(
   store: Store,
@@ -97,7 +97,7 @@ export function createRooms(
     if (room.moves === moves) wakeBot(entry, false);
   }
 
-  /** Forgets a room that has been deleted, or is another one now. */
+  /** Drops a room that was deleted or repaired from memory. */
   function forget({ room, botTimer, idleTimer }: Entry, isGone = true): void {
     for (const timer of [botTimer, idleTimer]) if (timer !== null) clearTimeout(timer);
     entries.delete(room.id);
@@ -126,7 +126,7 @@ export function createRooms(
     return isGone;
   }
 
-  /** Reads on in those rooms of which the database has more than this server, whatever may have been missed. */
+  /** Loads the further actions of each room that is ahead in the database. */
   async function compare(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const marks = await store.marks(ids);
@@ -148,7 +148,7 @@ export function createRooms(
       await compare(loaded.flatMap((entry) => (entry === null || entry.room.isEmpty ? [] : [entry.room.id])));
     },
 
-    /** Deletes open rooms and records, and ends games, in which nothing has happened for so many milliseconds. */
+    /** Deletes open rooms and records, and ends games, that were idle for the configured times. */
     async expire(ages: Ages): Promise<void> {
       for (const { id, moves, people } of await store.quiet('playing', ages.playing))
         if (people.length > 0) await store.end(id, moves, { reason: 'abandoned', seats: people });
@@ -200,7 +200,7 @@ export function createRooms(
       await Promise.allSettled([...entries.values()].map(async (loading) => (await loading)?.room.tick()));
     },
 
-    /** Reads on in all rooms, after news may have been missed. */
+    /** Reads on in all rooms, after notifications may have been lost. */
     async syncAll(): Promise<void> {
       for (const loading of [...entries.values()]) await (await loading)?.room.sync();
     },

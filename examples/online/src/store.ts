@@ -1,7 +1,7 @@
 import type { GameRecord, Options, RecordedEnding, Seat } from 'century-engine';
 import type { Database } from './database/database';
 import { migrate } from './database/migrations';
-import { createNews } from './news';
+import { createNotifications } from './notifications';
 import type {
   ListedRoom,
   NewAction,
@@ -21,7 +21,7 @@ import { createWriter } from './writer';
  */
 export const MOST_TAKEOVERS = 1_000;
 
-/** What rooms can have come to. */
+/** The stages of a room. */
 const KINDS = {
   open: 'origin is null',
   playing: 'origin is not null and not is_over',
@@ -59,12 +59,12 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 export async function openStore(database: Database, server: string) {
   await migrate(database);
   const { query } = database;
-  const news = createNews(database, server);
-  const { announce } = news;
+  const notifications = createNotifications(database, server);
+  const { announce } = notifications;
   const write = createWriter(query, ADD_ACTIONS);
 
   return {
-    /** Adds a room with free seats, unless it is there. */
+    /** Adds a room with free seats, unless it exists. */
     async addRoom(
       room: string,
       options: Omit<Options, 'seed'>,
@@ -85,7 +85,7 @@ export async function openStore(database: Database, server: string) {
 
     /** Takes the first free seat, or the one that this token has; `null` if there is none. */
     async takeSeat(room: string, name: string, tokenHash: string): Promise<Seat | null> {
-      // Another one may take the seat just then, and there may be three more.
+      // Another request may take the seat at the same time; there can be three more seats.
       for (let tries = 0; tries < 4; tries++) {
         const [taken] = await query<{ seat: Seat }>(
           `with had as (
@@ -116,7 +116,7 @@ export async function openStore(database: Database, server: string) {
       announce({ room });
     },
 
-    /** Starts a game, unless it has started; whether it was this that started it. */
+    /** Starts a game unless it has started. Returns whether this call started it. */
     async start(room: string, origin: GameRecord, at: number): Promise<boolean> {
       const begun = await query(
         `update rooms set origin = $2::json, started = ${timestamp('$3')}
@@ -140,7 +140,7 @@ export async function openStore(database: Database, server: string) {
          order by made desc limit 100`,
       ),
 
-    /** Rooms in which nothing has happened for so many milliseconds, the oldest 1,000. */
+    /** Returns the rooms that were idle for this many milliseconds, at most the 1,000 oldest. */
     async quiet(kind: keyof typeof KINDS, age: number): Promise<readonly QuietRoom[]> {
       const long = (time: string): string => `${time} < now() - $1::float8 * interval '1 millisecond'`;
       return query<QuietRoom>(
@@ -180,7 +180,7 @@ export async function openStore(database: Database, server: string) {
      * Ends a game that has come so far, unless it has ended.
      *
      * @param deserted - if given, only if nobody has been there since
-     * @returns whether it was this that ended it
+     * @returns whether this call ended it
      */
     async end(
       room: string,
@@ -268,7 +268,7 @@ export async function openStore(database: Database, server: string) {
       return { ...room, seats };
     },
 
-    /** How far rooms have come, in all that happens to them, as `markOf` of a room; without those that are no more. */
+    /** Returns the progress of rooms, as `markOf` of a room does; deleted rooms are left out. */
     async marks(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await query<{ id: string; mark: number }>(
         `select id, moves + jsonb_array_length(takeovers) + (origin is not null)::int + (ending is not null)::int
@@ -288,7 +288,7 @@ export async function openStore(database: Database, server: string) {
 
     /**
      * Adds an action, if the room has as many as its number says, and the seat is still played by who acts: of all
-     * servers that try, one succeeds. All happens in one statement, with actions of other rooms, and in one transaction.
+     * servers that try, one succeeds. The action and those of other rooms are added by one statement in one transaction.
      *
      * @returns whether it was added
      */
@@ -299,10 +299,10 @@ export async function openStore(database: Database, server: string) {
       return isAdded;
     },
 
-    listen: news.listen,
+    listen: notifications.listen,
 
     async close(): Promise<void> {
-      await news.settled();
+      await notifications.settled();
       await database.close();
     },
   };

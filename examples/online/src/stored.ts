@@ -47,7 +47,7 @@ export interface OpenTable {
   readonly terms: Terms;
 }
 
-/** A room in which nothing happens. */
+/** A room that was idle. */
 export interface QuietRoom {
   readonly id: string;
   readonly moves: number;

@@ -1,9 +1,9 @@
 import type { Database } from './database/database';
 
-/** Between two looks at the database the two clocks can come to differ by less, in milliseconds; by more they jump. */
+/** A difference between the two clocks of at least this many milliseconds, between two readings, is a jump. */
 const JUMP = 1_000;
 
-/** How a jump is reported. */
+/** Reports a jump of the database's clock. */
 interface Log {
   warn(about: { readonly jump: number }, message: string): void;
 }
@@ -11,14 +11,14 @@ interface Log {
 export type Time = Awaited<ReturnType<typeof openTime>>;
 
 /**
- * The time of all servers on a database, in milliseconds since 1970: the clock of the database, between two looks at it
- * the monotonic one of this machine, whatever time of day the machine believes it is. If the clock of the database jumps,
- * the first server to notice writes down by how much, and all servers go on as if it had not.
+ * Opens the time that all servers on a database share, in milliseconds since 1970. It is read from the clock of the
+ * database and continued by the monotonic clock of this machine, whose time of day is not used. The first server that
+ * notices a jump of the database's clock stores its size, and all servers subtract it.
  *
  * @param elapsed - the monotonic clock, in milliseconds
  */
 export async function openTime(database: Database, log: Log, elapsed = () => performance.now()) {
-  /** What the monotonic clock lacks, and the jumps of the database so far, which it does without. */
+  /** The milliseconds to add to the monotonic clock, and the sum of all jumps, which game time leaves out. */
   let known: { readonly offset: number; readonly jumped: number } | null = null;
 
   async function check(): Promise<void> {
@@ -47,7 +47,7 @@ export async function openTime(database: Database, log: Log, elapsed = () => per
   if (known === null) throw new Error('The database takes too long to tell the time.');
   return {
     now: (): number => elapsed() + (known?.offset ?? 0),
-    /** Looks at the clock of the database. */
+    /** Reads the clock of the database. */
     check,
   };
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A key that nobody can guess, for a request that brings none: 256 random bits. */
+/** Returns a key of 256 random bits, for a request without an idempotency key. */
 export function newKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The token of the seat that was asked for with a key: the same whenever it is asked for again. */
+/** Derives the token of a seat from the key of its request, so that a repeated request gets the same token. */
 export function tokenOf(room: string, key: string): string {
   return createHash('sha256').update(`seat ${room} ${key}`).digest('base64url');
 }
@@ -15,12 +15,12 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a token has a hash, in a time that does not tell how much of it is right. */
+/** Whether a token has a hash, in constant time. */
 export function fits(token: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(token), 'hex'), Buffer.from(hash, 'hex'));
 }
 
-/** The name of a room that was opened with a key: whoever knows it may watch. */
+/** Derives the name of a room from the key of its request. Clients that know the name may watch. */
 export function newRoomId(key: string = newKey()): string {
   return createHash('sha256').update(`room ${key}`).digest('base64url').slice(0, 12);
 }

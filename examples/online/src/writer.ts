@@ -1,7 +1,7 @@
 import type { Query } from './database/database';
 import type { NewAction } from './stored';
 
-/** How many statements are under way at most; what comes meanwhile is written together by the next one. */
+/** The maximum number of statements at a time; further actions are collected for the next statement. */
 const AT_ONCE = 2;
 
 /** An action of a room, and its number there. */
@@ -16,7 +16,7 @@ interface Waiting extends NumberedAction {
 }
 
 /**
- * Writes actions: at once while there are few, and several in one statement while there are many.
+ * Writes actions: each in a statement of its own while there are few, otherwise several in one statement.
  *
  * @param text - the statement, which is given actions of different rooms as JSON and returns the rooms of those added
  */
@@ -27,7 +27,7 @@ export function createWriter(query: Query, text: string) {
   async function write(): Promise<void> {
     if (underWay === AT_ONCE || waiting.length === 0) return;
     underWay += 1;
-    // Of a room only the first: the others have to see what becomes of it.
+    // Only the first action of a room: further actions depend on its result.
     const batch = new Map<string, Waiting>();
     for (const each of waiting) if (!batch.has(each.room)) batch.set(each.room, each);
     waiting = waiting.filter((each) => batch.get(each.room) !== each);
@@ -42,7 +42,7 @@ export function createWriter(query: Query, text: string) {
     void write();
   }
 
-  /** Adds an action; whether it was added. */
+  /** Adds an action. Returns whether it was added. */
   return (action: NumberedAction): Promise<boolean> =>
     new Promise((resolve, reject) => {
       waiting.push({ ...action, resolve, reject });

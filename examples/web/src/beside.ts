@@ -1,6 +1,6 @@
 const GAP = 6;
 
-/** Puts whatever speaks of a piece on that side of it, within the window, where it hides the fewest other pieces. */
+/** Places a box beside its piece, within the window, on the side where it hides the fewest other pieces. */
 export function placeBeside(root: HTMLElement): void {
   const legal = [...root.querySelectorAll('.piece.legal > .edge')].map((edge) =>
     edge.getBoundingClientRect(),

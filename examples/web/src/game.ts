@@ -37,7 +37,7 @@ export function gameOf(
 
 const PAYMENTS: ReadonlySet<Action['kind']> = new Set(['payBoat', 'payCube', 'payCard']);
 
-/** What has to be paid, where there is only one way: nobody needs to be asked. */
+/** Returns the only possible payment, which needs no question; otherwise `null`. */
 export function onlyPayment(state: State): Action | null {
   const [only, ...others] = legalActions(state);
   return only !== undefined && others.length === 0 && PAYMENTS.has(only.kind) ? only : null;

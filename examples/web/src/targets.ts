@@ -10,7 +10,7 @@ const LIKELY: readonly Action['kind'][] = ['claim', 'collect', 'trade', 'build',
  * The legal actions by the piece that one clicks to do them; those that need no piece have a button only. A step that
  * is paid for is picked by where it leads.
  *
- * @param picked - the piece that is clicked already: then, the pieces that tell its actions apart
+ * @param picked - the picked piece; if given, the pieces that select one of its actions are returned
  */
 export function actionsByPiece(
   legal: readonly Action[],

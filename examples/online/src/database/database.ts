@@ -22,10 +22,10 @@ export interface Database {
 }
 
 export interface DatabaseState {
-  /** Whether there is a connection on which this server hears the others. */
+  /** Whether notifications of the other servers arrive. */
   readonly isListening: boolean;
   readonly connections: number;
-  /** How many statements wait for a connection. */
+  /** The number of statements that wait for a connection. */
   readonly waiting: number;
 }
 

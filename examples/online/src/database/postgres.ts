@@ -6,10 +6,10 @@ import type { Log } from './watched';
 
 /** How long to wait before listening again, in milliseconds. */
 const AGAIN = 500;
-/** How often the connection that listens must answer, in milliseconds. */
+/** The interval of the heartbeat on the listening connection, in milliseconds. */
 const HEARTBEAT = 2_000;
 
-/** How `pg` puts it that a statement has no answer. */
+/** The message of `pg` for a statement without an answer. */
 const SILENT = 'Query read timeout';
 
 /**
@@ -41,7 +41,7 @@ export function openPostgres(
     return opened;
   }
 
-  /** If one connection is silent, so may be all: the next statements get new ones. */
+  /** Replaces the pool: if one connection is silent, the others may be silent too. */
   const query: Query = async (...asked) => {
     const used = pool;
     try {
@@ -79,7 +79,7 @@ export function openPostgres(
 
   return {
     query,
-    // Without limits: a migration takes as long as it takes, and waits for those of other servers.
+    // Without a time limit, since a migration can be long and waits for the migrations of other servers.
     transaction: async (work) => {
       const client = new pg.Client({ connectionString: url, keepAlive: true });
       client.on('error', () => {});
@@ -89,7 +89,7 @@ export function openPostgres(
         await work(queryOn(client));
         await client.query('commit');
       } finally {
-        // Without the connection, nothing is kept that was not committed.
+        // A lost connection rolls back the transaction.
         await client.end();
       }
     },

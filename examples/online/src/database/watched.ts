@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { metrics } from '../metrics';
 import type { Database } from './database';
 
-/** What is written down for the operator, one line of JSON each. */
+/** A log for operators, with one line of JSON for each entry. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** A database of which it is logged when it fails, and when it answers again. */
+/** Wraps a database so that its failures and its recovery are logged. */
 export function watched(database: Database, log: Log): Database {
   let hasFailed = false;
   return {

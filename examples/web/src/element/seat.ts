@@ -176,7 +176,7 @@ export function createPlace(
     ...moves.methods,
     // Nobody gives hints at a table where others play.
     askHint: () => Promise.resolve(),
-    // What the game takes back is its own affair.
+    // The page that holds the element decides about undo, so no turn waits to be confirmed.
     confirm: () => {},
     read: (reading) => store.change({ reading }),
     refresh(): void {

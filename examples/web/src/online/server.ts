@@ -15,17 +15,17 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** How long to wait before something is asked again that got no answer, in milliseconds. */
+/** The delay before a request without an answer is repeated, in milliseconds. */
 const AGAIN = 1_000;
 
-/** A name for a request, by which the server knows it if it comes again. */
+/** Returns an idempotency key, by which the server recognises a repeated request. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
     part.toString(36).padStart(7, '0'),
   ).join('');
 }
 
-/** Asks the server over HTTP: `POST` if there is something to tell. What gets no answer is asked once more. */
+/** Sends a request, by `POST` if there is a body. A request without an answer is repeated once. */
 export async function ask<T>(
   path: string,
   { token, body }: { readonly token?: string | null; readonly body?: object } = {},

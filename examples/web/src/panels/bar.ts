@@ -121,7 +121,7 @@ function tastes(session: Session): Drawn[] {
   ];
 }
 
-/** One of several things to like. */
+/** A choice among several settings. */
 function choice<T extends string>(
   id: string,
   label: string,

@@ -5,7 +5,7 @@ import { sceneOf } from '../scene';
 import type { Seated } from '../session';
 import { actionsByPiece } from '../targets';
 
-/** What can be done with the piece that was clicked, beside it; nothing where other pieces tell its actions apart. */
+/** The possible actions of the picked piece, beside it; none if a click on another piece selects the action. */
 export function chips(session: Seated): Drawn | null {
   const { picked } = session.shown;
   const seen = ownView(session.shown);

@@ -15,7 +15,7 @@ export interface Marks {
   readonly fares: ReadonlyMap<PieceKey, Fare>;
   /** The piece that the hint speaks of. */
   readonly hinted: PieceKey | null;
-  /** The piece that is clicked already: what is clicked next says how. */
+  /** The picked piece; the next click selects one of its actions. */
   readonly picked: PieceKey | null;
   /** The pieces that the last turn was made with. */
   readonly last: ReadonlySet<PieceKey>;

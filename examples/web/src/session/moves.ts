@@ -104,8 +104,8 @@ export function createMoves(store: Store, tables: Elsewhere) {
       act: (action: Action): void => act(action, pieceShown(action)),
 
       /**
-       * A click on a piece: does what can be done with it, and tells why not if nothing can. Where it stands for several
-       * actions, the next click says which.
+       * Handles a click on a piece: performs its action, or shows why none is legal. If the piece has several actions,
+       * the next click selects one.
        */
       pick(key: PieceKey): void {
         const seen = ownView(store.shown);

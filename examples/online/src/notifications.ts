@@ -3,19 +3,20 @@ import type { Database } from './database/database';
 import type { RoomChange } from './stored';
 
 const CHANNEL = 'rooms';
-/** How long changes are collected before the other servers get them, in milliseconds. */
+/** The time for which changes are collected before they are sent, in milliseconds. */
 const COLLECTING = 5;
 /** Without waiting for the disk: notifications need not outlive a power failure. */
 const NOTIFY = `select pg_notify($1, value)
   from set_config('synchronous_commit', 'off', true), json_array_elements_text($2::json)`;
 
 /**
- * What servers let each other know, once it has been kept: Postgres lets only one transaction at a time commit that
- * notifies. What is lost with a server or a connection costs time only, as rooms are compared to the database.
+ * Sends and receives notifications of committed changes between servers. They are sent together and after the commits,
+ * because Postgres commits transactions with notifications one at a time. A lost notification only costs time: rooms
+ * are also compared to the database.
  *
- * @param server - the name of this server, which does not hear itself
+ * @param server - the name of this server, whose own notifications are ignored
  */
-export function createNews(database: Database, server: string) {
+export function createNotifications(database: Database, server: string) {
   let changes: RoomChange[] = [];
   let sending: Promise<void> | null = null;
 
@@ -30,16 +31,16 @@ export function createNews(database: Database, server: string) {
   }
 
   return {
-    /** Lets the other servers know of a change that has been kept. */
+    /** Notifies the other servers of a committed change. */
     announce(change: RoomChange): void {
       changes.push(change);
       sending ??= send();
     },
 
     /**
-     * Listens for the changes that other servers announce.
+     * Listens for notifications of other servers.
      *
-     * @param missed - called when something may have been missed
+     * @param missed - called when notifications may have been lost
      */
     async listen(onChange: (change: RoomChange) => void, missed: () => void): Promise<void> {
       const receive = (text: string): void => {
@@ -49,7 +50,7 @@ export function createNews(database: Database, server: string) {
       await database.listen(CHANNEL, receive, missed);
     },
 
-    /** Resolves when everything has been sent. */
+    /** Resolves when all notifications have been sent. */
     async settled(): Promise<void> {
       await sending;
     },
