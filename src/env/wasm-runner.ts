@@ -6,7 +6,7 @@ import { cachedBy, getOrInsert } from '../util/cache';
 import type { Board } from './episode';
 import type { Runner } from './runner';
 
-/** What batches use of `WebAssembly`; absent where there is none. */
+/** The members of `WebAssembly` that batches use; absent in environments without it. */
 interface Api {
   readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
@@ -14,10 +14,10 @@ interface Api {
 }
 const { WebAssembly } = globalThis as { readonly WebAssembly?: Api };
 
-/** The functions of a program, in which arrays are positions in the memory, in bytes. */
+/** The exports of a program. Arrays are given as byte offsets in the memory. */
 interface Functions {
   apply(cells: number, id: number, compiled: number): void;
-  /** Marks the legal actions, and writes an observation that begins as `first`, of that many bytes. */
+  /** Marks the legal actions in `mask`, and writes an observation over a copy of the `bytes` bytes at `first`. */
   show(
     cells: number,
     seat: number,
@@ -31,34 +31,34 @@ interface Functions {
   ): void;
 }
 
-/** The memory of a batch. Its first page is that of the tables of a program. */
+/** The memory of a batch. The first page contains the tables of a program. */
 export interface Memory {
   readonly buffer: ArrayBuffer;
-  /** The memory as WebAssembly takes it; `null` if programs cannot use it. */
+  /** The object of `WebAssembly` that owns the buffer; `null` if there is none. */
   readonly imported: object | null;
-  /** Where programs write ids, in bytes. */
+  /** The byte offset at which programs write the ids of legal actions. */
   readonly idsAt: number;
-  /** Where there is room for the tables from ids of games to those of the space, in bytes. */
+  /** The byte offset of the tables that convert action ids of a game to those of the action space. */
   readonly tablesAt: number;
-  /** Where the rest begins, in bytes. */
+  /** The byte offset of the bytes that the batch asked for. */
   readonly rest: number;
 }
 
 const PAGE = 65_536;
-/** The number of integers that a program can read of a game. */
+/** The maximum number of integers among the constants of a game. */
 const READS = 784;
-/** The number of ids that programs write behind the last one at most. */
+/** The maximum number of meaningless ids that a program writes after the legal ones. */
 const SPARE_IDS = 32;
-/** The number of tables from ids of games to those of the space; further games have no program. */
+/** The maximum number of tables that convert action ids; games that need another one run in JavaScript. */
 const MOST_TABLES = 16;
 
 /**
  * Makes the memory of a batch.
  *
  * @param games - the number of games
- * @param actions - the number of their actions
- * @param size - the size of observations
- * @param bytes - the number of bytes for the rest
+ * @param actions - the size of the action space
+ * @param size - the number of values in an observation
+ * @param bytes - the number of bytes that the batch needs for itself
  */
 export function memoryFor(games: number, actions: number, size: number, bytes: number): Memory {
   const idsAt = PAGE + 4 * (READS + size) * games;
@@ -78,27 +78,30 @@ function newMemory(initial: number): { readonly buffer: ArrayBuffer } | null {
   }
 }
 
-/** What stays the same in a game: what the program reads of it, and the beginning of its observations. */
+/** The constants of a game in the memory: those that the program reads, then the initial values of observations. */
 interface Constants {
-  /** Where they are, in bytes. */
+  /** The byte offset of the constants. */
   readonly at: number;
-  /** The number of games that have them. */
+  /** The number of games in the batch with these constants. */
   games: number;
-  /** Whether there was room for all that the program reads. */
+  /** Whether there was room for all of them. */
   isWhole: boolean;
 }
 
-/** Loads and compiles the program once; `null` where this is refused, for example by the policy of a page. */
 const loaded = /* @__PURE__ */ cachedBy(async ({ wasm }: ObservationProgram) => {
-  try {
-    const program = await wasm?.();
-    if (program === undefined || WebAssembly === undefined) return null;
-    const bytes = Uint8Array.from(atob(program.bytes), (each) => each.charCodeAt(0));
-    return { ...program, module: await WebAssembly.compile(bytes) };
-  } catch {
-    return null;
-  }
+  const program = await wasm?.();
+  if (program === undefined || WebAssembly === undefined) return null;
+  const bytes = Uint8Array.from(atob(program.bytes), (each) => each.charCodeAt(0));
+  return { ...program, module: await WebAssembly.compile(bytes) };
 });
+
+/** Rejects if a program is not loaded, compiled or instantiated, for example under a content security policy. */
+async function instanceOf(program: ObservationProgram | null, { imported }: Memory) {
+  const found = program && imported && (await loaded(program));
+  if (!found || WebAssembly === undefined) return null;
+  const { exports } = new WebAssembly.Instance(found.module, { batch: { memory: imported } });
+  return { ...(exports as Functions), reads: found.reads };
+}
 
 /** Makes a runner that runs a program in the games that it fits, and another runner in all others. */
 export async function wasmRunnerOf(
@@ -109,21 +112,18 @@ export async function wasmRunnerOf(
   { observation }: Observer,
   other: Runner,
 ): Promise<Runner> {
-  const { begin, program } = observation;
-  const found = program && memory.imported && (await loaded(program));
-  if (!found || WebAssembly === undefined) return other;
-  const { exports } = new WebAssembly.Instance(found.module, { batch: { memory: memory.imported } });
-  const { apply, show } = exports as Functions;
+  const { begin, program, size } = observation;
+  const instance = await instanceOf(program, memory).catch(() => null);
+  if (program === null || instance === null) return other;
+  const { apply, show, reads } = instance;
   const cells = new Int32Array(memory.buffer);
-  const { idsAt } = memory;
-  const { size } = observation;
   const rowAt = Int32Array.from(boards, ({ row }) => row.cells.byteOffset);
   const outAt = Int32Array.from(rows, ({ byteOffset }) => byteOffset);
   const maskAt = Int32Array.from(masks, ({ byteOffset }) => byteOffset);
-  /** For each game, where its table of ids is. */
+  /** By game: the byte offset of the table that converts action ids. */
   const tableAt = new Int32Array(boards.length);
   const tables = new Map<IdMap, number>();
-  /** For each game, where its constants are; 0 if the program cannot run. */
+  /** By game: the byte offset of the constants; 0 if the program cannot run. */
   const constantsAt = new Int32Array(boards.length);
   const held = new Map<CompiledGame, Constants>();
   const free = Array.from(boards, (_, place) => PAGE + 4 * (READS + size) * place);
@@ -147,7 +147,7 @@ export async function wasmRunnerOf(
     if (constants === undefined) {
       constants = { at: free.pop() as number, games: 0, isWhole: false };
       held.set(compiled, constants);
-      constants.isWhole = write(cells, constants.at / 4, found.reads(compiled));
+      constants.isWhole = write(cells, constants.at / 4, reads(compiled));
       new Float32Array(memory.buffer, constants.at + 4 * READS, size).set(begin(row));
     }
     constants.games += 1;
@@ -170,7 +170,7 @@ export async function wasmRunnerOf(
       show(
         rowAt[game] as number,
         seat,
-        idsAt,
+        memory.idsAt,
         at,
         maskAt[game] as number,
         tableAt[game] as number,
@@ -182,7 +182,10 @@ export async function wasmRunnerOf(
   };
 }
 
-/** Writes what a program reads of a game: values, and then their lists. Returns whether there is room. */
+/**
+ * Writes the constants of a game that a program reads. In place of a list stands the byte offset of its items, which
+ * follow the other values, after their number. Returns `false`, and writes nothing, if there is not enough room.
+ */
 function write(cells: Int32Array, at: number, reads: ReturnType<WasmProgram['reads']>): boolean {
   let end = at;
   const put = (values: typeof reads): number => {

@@ -3,6 +3,9 @@ import { memoryFor, wasmRunnerOf } from '../../src/env/wasm-runner';
 import type { Observer } from '../../src/observe/space';
 import type { WasmProgram } from '../../src/play/program';
 
+/** A module with an import that batches do not provide. */
+const NEEDS_MORE = 'AGFzbQEAAAABBAFgAAACBwEBeAF5AAA=';
+
 const other = { apply() {}, show() {} };
 
 function observerWith(wasm: () => Promise<WasmProgram>): Observer {
@@ -13,6 +16,7 @@ function observerWith(wasm: () => Promise<WasmProgram>): Observer {
 test.each([
   ['its file cannot be loaded', () => Promise.reject(new Error('offline'))],
   ['it is not compiled', () => Promise.resolve({ bytes: 'AAAA', reads: () => [] })],
+  ['it cannot be instantiated', () => Promise.resolve({ bytes: NEEDS_MORE, reads: () => [] })],
 ])('a batch goes on in JavaScript if %s', async (_, wasm) => {
   const memory = memoryFor(1, 1, 1, 1);
   expect(await wasmRunnerOf(memory, [], [], [], observerWith(wasm), other)).toBe(other);

@@ -64,15 +64,18 @@ describe.each(TABLES)('a batch of $variant with $players players in WebAssembly'
     );
     let applied = 0;
     const { Instance } = WebAssembly;
-    // biome-ignore lint/complexity/useArrowFunction: It is called with `new`.
-    const counting = vi.spyOn(WebAssembly, 'Instance').mockImplementation(function (...args) {
-      const { exports } = new Instance(...args);
-      const apply = (...cells: number[]): void => {
-        applied += 1;
-        (exports.apply as (...cells: number[]) => void)(...cells);
-      };
-      return { exports: { ...exports, apply } };
-    });
+    class Counting {
+      readonly exports: WebAssembly.Exports;
+      constructor(...args: ConstructorParameters<typeof Instance>) {
+        const { exports } = new Instance(...args);
+        const apply = (...cells: number[]): void => {
+          applied += 1;
+          (exports.apply as (...cells: number[]) => void)(...cells);
+        };
+        this.exports = { ...exports, apply };
+      }
+    }
+    const counting = vi.spyOn(WebAssembly, 'Instance').mockImplementation(Counting);
     const property = fc.asyncProperty(optionsAt(table), async ({ seed, ...options }) => {
       const random = randomFrom(String(seed));
       const given = { ...options, games: GAMES, seed: String(seed).slice(0, 200), limit: 150 };
