@@ -1,6 +1,6 @@
 import { markPlainJson, refuseAt } from '../input/plain-json';
+import { isTree } from '../util/difference';
 import { deepFreeze } from '../util/immutable';
-import { sharing } from '../util/sharing';
 import type { State, View } from './game';
 import type { Games } from './games';
 import { rememberRules } from './pieces';
@@ -41,4 +41,19 @@ export function checkViewer(state: State, viewer: Viewer): void {
   const isSeat = typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0;
   if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return;
   refuseAt('no-such-seat', ['viewer'], 'Expected a seat of the game or "spectator".');
+}
+
+/** Replaces parts of `now`, in place, by equal parts of `last`; returns `last` if all is equal, key order included. */
+function sharing(last: unknown, now: unknown): unknown {
+  if (last === now || !isTree(last) || !isTree(now) || Array.isArray(last) !== Array.isArray(now)) return now;
+  const [names, old] = [Object.keys(now), Object.keys(last)];
+  let isSame = names.length === old.length;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string;
+    const part = sharing(last[name], now[name]);
+    // Frozen parts, such as the constants of a game, need no replacement.
+    if (part !== now[name] && !Object.isFrozen(now)) now[name] = part;
+    isSame &&= part === last[name] && name === old[i];
+  }
+  return isSame ? last : now;
 }
