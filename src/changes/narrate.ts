@@ -46,7 +46,7 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** Returns the changes of turn, phase and active player. Equal views must be the same object. */
+/** Returns the changes of turn, phase and active player; the same object, given twice, stands for no step. */
 function headChanges(before: TurnHead, after: TurnHead, turnStarts: readonly string[]): Change[] {
   const { phase, seat, actor } = after;
   if (phase === 'over' || actor === null) return before.phase === 'over' ? [] : [{ kind: 'over' }];

@@ -6,7 +6,7 @@ import type { Place } from './change';
 export interface Spot {
   readonly kind: 'cubes' | 'pieces' | 'tokens';
   readonly place: Place;
-  /** The kind of pieces or tokens; the kind of cubes, in games that have several. */
+  /** The kind of pieces or tokens. For cubes `cubes`; in custom games, the names of the colours. */
   readonly what: string;
   readonly seat?: Seat;
   /** The kind of pieces with which these are mixed face down: `victoryTile` for the closed port; by default `what`. */

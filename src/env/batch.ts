@@ -122,12 +122,12 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const { players, size: actions } = actionSpace;
   const { size } = observationSpace;
   const { size: length } = first.board.compiled.rowKind;
-  // What is read and written in each step lies close together.
+  // Data that each step reads and writes are close together.
   const memory = memoryFor(games, actions, size, games * (4 * (length + size) + actions));
   const { buffer, rest: rowsAt } = memory;
   const cells = rowsOf(new Int32Array(buffer, rowsAt, games * length), games);
   const observations = new Float32Array(buffer, rowsAt + 4 * games * length, games * size);
-  /** What `masks` and `agents` have as well, which callers can write. */
+  /** Like `out.masks`, and `agents` like `out.agents`, but callers cannot write to these. */
   const masks = new Uint8Array(buffer, rowsAt + 4 * games * (length + size), games * actions);
   const agents = new Int8Array(games);
   const steps = new Float64Array(games);
@@ -185,7 +185,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     terminated[game] = Number(episode.isOver);
     truncated[game] = Number(episode.isTruncated);
   };
-  /** Shows what has been written for all games. */
+  /** Copies agents, masks and steps to the arrays of the batch. */
   const show = (): void => {
     out.agents.set(agents);
     out.masks.set(masks);
@@ -211,7 +211,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     truncated.fill(0);
     masks.fill(0);
   };
-  /** Whether an action is legal in a game; one that has been given away may have been stepped by others. */
+  /** Whether an action is legal in a game. The caller may have stepped a game that `env` returned. */
   const isLegal = (game: number, id: number): boolean =>
     envs.has(game)
       ? (all[game] as Episode).isLegal(id)

@@ -22,7 +22,7 @@ interface SharedBuffers {
   readonly setting: (state: State) => boolean;
 }
 
-/** The data of an episode that depend on the game in its simulator, and change with that game. */
+/** The data that an episode derives from its current game, and anew from each further game. */
 export interface Board extends Position {
   readonly ids: IdMap;
   readonly program: Program | null;
@@ -40,7 +40,7 @@ function boardOf({ actions, observer }: SharedBuffers, simulator: RowSimulator):
   };
 }
 
-/** Where an episode of a batch has its data. */
+/** The arrays of a batch that an episode uses. */
 interface Place {
   /** The cells of the row. */
   readonly cells: Int32Array;
@@ -62,7 +62,7 @@ export class Episode {
   /** The ids of the legal actions, as numbered in the game, in the first `count` items; later items are meaningless. */
   private readonly legal: Int32Array;
   private count = 0;
-  /** The number of steps after which `legal` was filled; -1 if the game has changed otherwise. */
+  /** The value of `steps` when `legal` was last filled; -1 after a reset or another change without a step. */
   private listedAt = -1;
 
   constructor(

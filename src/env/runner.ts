@@ -8,7 +8,7 @@ export interface Runner {
   show(game: number, seat: number): void;
 }
 
-/** Makes a runner that calls functions of JavaScript; `boards` are the games that are played now. */
+/** Makes a runner in JavaScript; `boards` has the current game at each index. */
 export function runnerOf(
   boards: readonly Board[],
   rows: readonly Float32Array[],

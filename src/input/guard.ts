@@ -62,8 +62,8 @@ interface GuardedMember {
 }
 
 /**
- * An object schema. For `read`, it parses member by member, up to the first fault; if members are missing or unknown,
- * zod parses the object.
+ * An object schema. The function `read` of this folder parses the object member by member, up to the first fault; zod
+ * parses it if members are missing or unknown.
  */
 export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject, (parse, def) => {
   const isOpen = def.catchall === undefined;

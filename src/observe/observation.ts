@@ -81,7 +81,7 @@ export function block<S, R, const H extends readonly Head[]>(
   };
 }
 
-/** Creates the block of a number of the table, in parts of a unit. */
+/** Creates a block with one value: the number in a field of the row, divided by `unit`, and at most 1. */
 export const numberOf = <N extends string>(
   name: N,
   about: string,

@@ -1,6 +1,6 @@
 import type { GameRules, RuleTypes } from './game';
 
-/** A function that returns the value of a row of an unfinished game to a seat, in points. */
+/** A function that estimates how many points a position of an unfinished game, given as a row, is worth to a seat. */
 export type Evaluate<R> = { value(row: R, seat: number): number }['value'];
 
 /** The inputs of a learned evaluation: numbers for a seat, and the stage of the game for that seat. */

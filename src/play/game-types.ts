@@ -3,7 +3,7 @@ import type { Viewer } from './seats';
 
 /** The public types of one game. */
 export interface GameTypes {
-  /** The name of the game. */
+  /** The name by which options and states select the game, e.g. `spice-road`. */
   name: string;
   /** The component sets of the game. */
   components: { readonly variant: string };

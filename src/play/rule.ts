@@ -58,7 +58,7 @@ export interface Rule<B, S, N extends string = never> {
    * @param first - the id of the first action of the kind; the ids of the others follow, in the order of their members
    */
   list?(compiled: B, row: S, out: ActionList, first: number): void;
-  /** Returns the violation by an action, or `null`. Called only if the kind is due; absent if all actions are legal. */
+  /** Returns why an action is illegal, or `null` (the default). Called only in phases in which the kind is due. */
   forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyRefusal | null;
   /** Performs an action in place; called only if it is legal. */
   perform(compiled: B, row: S, named: NumbersOf<N>): void;

@@ -38,7 +38,6 @@ function bytesOf(seed: string | number): string {
 /**
  * Checks a seed as `setup` does: a string, or a safe integer.
  *
- * @param longest - the maximum number of characters
  * @throws {@link InvalidInputError} with the path `seed`, if the seed is anything else or too long
  */
 export function checkSeed(seed: unknown, longest = 256): void {

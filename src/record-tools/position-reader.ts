@@ -217,9 +217,9 @@ class WordReader {
   }
 
   /**
-   * Replaces each question mark by the unused piece with the lowest number, those of players before those of the table.
-   * A player gets the pieces that this player has after setup, then pieces of the table. If no piece is left, a place
-   * that can be empty becomes empty. A question mark for a plain number becomes the number after setup.
+   * Replaces the question marks of players, then those of the table. Each becomes the unused piece with the lowest
+   * number: for a player, first among the pieces that this player has after setup, then among those of the table. If no
+   * piece is left, a place that can be empty becomes empty. For a plain number, it becomes the number after setup.
    *
    * @throws InvalidInputError if there are not enough pieces
    */

@@ -22,7 +22,6 @@ export class CellSet implements Iterable<number> {
     return this.cells[0] as number;
   }
 
-  /** Whether the set contains a number. */
   includes(item: number): boolean {
     return (((this.cells[1 + (item >> 5)] as number) >> (item & 31)) & 1) === 1;
   }

@@ -197,7 +197,7 @@ export interface RowBase<G> {
 /** The index of the cell that contains the phase, in every game. */
 export const PHASE_CELL = 0;
 
-/** The numbers of phases in rows, by name. */
+/** The number that stands for each phase in the cells of a row, by the name of the phase. */
 export type PhaseNumbers<P extends string> = { readonly [N in P]: number };
 
 /** Numbers phases in the given order, as rows do. */

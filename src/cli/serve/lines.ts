@@ -56,7 +56,7 @@ export function lineQueue() {
   const lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
   /** The ids of the requests that these lines cancel, in the order of lines. */
   const cancelled: Id[] = [];
-  /** The numbers of lines and of cancellations that were taken since the queue was last empty. */
+  /** The number of items of `lines`, and of `cancelled`, that were taken since the queue was last empty. */
   let taken = 0;
   let passed = 0;
 

@@ -94,7 +94,7 @@ export const cardRow = <B, V extends object | string>(
   },
 });
 
-/** Cells that views do not show, or show only as a part of another member. */
+/** Leaves a field out of views; another member of the view may still show its contents. */
 export const unseen = <F extends object>(field: F): F & Unseen => ({
   ...field,
   show: null,

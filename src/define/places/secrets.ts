@@ -29,7 +29,7 @@ export function secretsOf(places: object): Secret<CompiledGame, AnyRow> & {
 
 type SecretRow<L = CellList> = { readonly [name: string]: L };
 
-/** Makes the secret of a pile that was shuffled on its own, with `seen` face-up pieces on top. */
+/** Hides and resamples a pile that was shuffled separately; the top `seen` pieces are face up. */
 export const pileOf = (name: string, seen = 0): Secret<object, SecretRow> => ({
   hiddenCount: (_, row) => unnamed((row[name] as CellList).length - seen),
   resample(_, row, __, random) {

@@ -35,7 +35,7 @@ export type ByPhase<V, P extends string, F> = {
   [K in P]: V & {
     /** The kind of decision that is due. */
     readonly phase: K;
-    /** The seat that decides now; `null` when the game is over. */
+    /** The active player; `null` when the game is over. */
     readonly actor: K extends 'over' ? null : Seat;
   } & { readonly [N in NamesDuring<F>]: ValueIn<F[N], K> };
 }[P];

@@ -38,7 +38,7 @@ const location = kinds(
     settlers: positive,
     /** The landmarks printed on the location (NW-W3, NW-W5). */
     landmarks: list(id, { most: 10 }),
-    /** The games in which an exploration tile covers the location at first: all, or those for 2 and 3 players. */
+    /** The games that begin with an exploration tile on the location: all, or those for 2 or 3 players (NW-S5). */
     cover: z.optional(oneOf(['always', '2-3'])),
   },
 );

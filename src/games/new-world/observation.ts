@@ -204,7 +204,7 @@ export const locations = /* @__PURE__ */ block(
     const tools = toolCells(components);
     const writeTile = tileWriter(components);
     const placesOn = placesByBoard(components);
-    /** By location of the game: the number of settlers by which the viewer's cards lower the number required; 0 between two calls. */
+    /** By location: the settlers that the viewer's cards save there; all 0 between two calls. */
     const help = new Int32Array(asked.length);
     return (row: Row, out, viewer) => {
       const { settlers, owners, explorationTiles } = row;
@@ -281,7 +281,7 @@ function tileWriter({ explorationTiles }: Components) {
   };
 }
 
-/** For each point card: the indices in `locations.tools` of its cube at each location where the tool works (NW-C4). */
+/** Returns the indices in `locations.tools` that each point card sets: the cubes of its tool, by location (NW-C4). */
 function toolCells(components: Components): readonly (readonly number[])[] {
   const all = locationsOfAll(components);
   return components.pointCards.map((card) => {

@@ -45,7 +45,7 @@ export interface NewWorldLocationBase {
   readonly settlers: number;
   /** The landmarks printed on the location (NW-W3, NW-W5). */
   readonly landmarks: readonly string[];
-  /** The games in which an exploration tile covers the location at first: all, or those for 2 and 3 players. */
+  /** The games that begin with an exploration tile on the location: all, or those for 2 or 3 players (NW-S5). */
   readonly cover?: 'always' | '2-3' | undefined;
 }
 

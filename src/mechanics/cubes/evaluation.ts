@@ -76,7 +76,7 @@ export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: 
 
 /** Distances; each has a feature with the points of the best goal that is at most that far away. */
 const WITHIN = [0, 1, 2, 3, 4, 6, 8, 11] as const;
-/** Distances with a second feature, which repeats the first one for the seat on turn and is 0 for other seats. */
+/** Distances with a feature `now…` too: the value of `goal…` for the seat whose turn it is, 0 for other seats. */
 const SOON = [0, 1, 2, 4] as const;
 const SOON_PLACES = /* @__PURE__ */ SOON.map((distance) => WITHIN.indexOf(distance));
 const FAR = 12;

@@ -61,7 +61,7 @@ export const merchantTable = /* @__PURE__ */ block(
   },
 );
 
-/** Makes the parts of an observation about the effects of cards at several places; a single place adds no dimension. */
+/** Declares the parts of an observation with the effects of cards; the first of several dimensions is the place. */
 function printed(name: string, whose: string, places = 1) {
   const all = places === 1 ? [] : [places];
   return [

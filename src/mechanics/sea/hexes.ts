@@ -35,7 +35,7 @@ interface AnyHexView<K extends string> {
   /** The seats with their boat on this hex. */
   readonly boats: readonly number[];
 }
-/** A market in a view. */
+/** A hex with a market tile, as views show it. */
 export interface MarketView extends AnyHexView<'market'> {
   /** The id of the market tile. */
   readonly tile: string;

@@ -13,7 +13,7 @@ import type { BonusEffect } from './schema';
 import { type CompiledSea, outpostCost, type SeaComponents } from './state';
 import type { HexView, PortView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
-/** What members of actions stand for. */
+/** The places that members of actions name, for `choices`. */
 export const seaThings = {
   hex: 'hexes',
   to: 'hexes',
@@ -27,7 +27,7 @@ export const seaThings = {
 const boatHere = ({ players, seat }: SeaPlayers & { readonly seat: number }): string =>
   `hexes:${players[seat]?.boat}`;
 
-/** The kinds of actions that are done where the boat is. */
+/** The places of kinds of actions that name none, for `choices`: the hex of the boat. */
 export const atBoat = {
   dock: boatHere,
   collect: boatHere,

@@ -18,7 +18,7 @@ export interface CannotPayHere extends WrongHex {
   readonly missing: number;
 }
 
-/** Refusal data: an empty stack. */
+/** The data of the refusal `stack-empty`: the stack of bonus tiles without a tile. */
 export interface StackEmpty {
   /** The index of the stack, counted from 0. */
   readonly stack: number;

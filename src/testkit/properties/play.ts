@@ -4,8 +4,8 @@ import { catalogueOf, course, drawsFor, kindsOf, sampleOf } from '../course';
 import { type Check, checkOf, type Trial } from '../trial';
 
 /**
- * Checks that games end if they are played casually. At every moment before the end there is at least one legal action,
- * and no action is listed twice; after the end no action is legal.
+ * Checks that games end if claims come first, then upgrades, then actions that cost little. At every moment before the
+ * end there is at least one legal action, and no action is listed twice; after the end no action is legal.
  */
 export const termination: Check = checkOf('termination', [], async (trial) => {
   const { able, plan } = trial;

@@ -122,7 +122,7 @@ async function checkStep(
   }
 }
 
-/** Checks that a step that looks the same in two worlds without recall looks the same with perfect recall, too. */
+/** Checks that two worlds with equal views after a step have equal views with recall `'perfect'`, too. */
 async function checkMemory(
   trial: Seeing,
   [after, world]: Pair,
