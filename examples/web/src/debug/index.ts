@@ -4,6 +4,7 @@ import { type Child, type Drawn, h } from '../dom';
 import { scopeOf } from '../focus';
 import { speaking } from '../language';
 import { gameIn } from '../opened';
+import { button, field, select } from '../panels/controls';
 import { actionList, legalIn } from './actions';
 import type { Bench, Looked } from './bench';
 import css from './debug.css?raw';
@@ -75,7 +76,7 @@ export function openPanel(
         'div',
         { class: 'head' },
         h('h2', {}, say.title),
-        h('button', { type: 'button', class: 'small', 'data-key': 'debug-close', onclick: close }, say.close),
+        button('debug-close', say.close, close, { class: 'small' }),
       ),
       looked !== null && time(looked),
       looked !== null && section('legal', say.legal(legal.length), () => [actionList(looked, legal)]),
@@ -111,17 +112,10 @@ export function openPanel(
     const most = record.actions.length;
     const leave = bench.leave();
     const step = (key: string, sign: string, label: string, to: number): Drawn =>
-      h(
-        'button',
-        {
-          type: 'button',
-          'data-key': key,
-          'aria-label': label,
-          'aria-disabled': to < 0 || to > most ? 'true' : null,
-          onclick: () => to >= 0 && to <= most && bench.goTo(to),
-        },
-        sign,
-      );
+      button(key, sign, () => to >= 0 && to <= most && bench.goTo(to), {
+        'aria-label': label,
+        'aria-disabled': to < 0 || to > most ? 'true' : null,
+      });
     return section('time', `${say.time}: ${say.place(at, most)}`, () => [
       h(
         'div',
@@ -139,8 +133,7 @@ export function openPanel(
         }),
         step('debug-on', '▶', say.on, at + 1),
       ),
-      leave !== null &&
-        h('button', { type: 'button', class: 'small', 'data-key': 'debug-leave', onclick: leave }, say.leave),
+      leave !== null && button('debug-leave', say.leave, leave, { class: 'small' }),
     ]);
   }
 
@@ -150,32 +143,35 @@ export function openPanel(
     if (state === null) return json('view', say.view, seen);
     const viewers: readonly Viewer[] = ['spectator', ...state.players.keys()];
     if (!viewers.includes(viewer)) viewer = 'spectator';
-    const chosen = ({ currentTarget }: Event): number => (currentTarget as HTMLSelectElement).selectedIndex;
-    const select = (key: string, label: string, options: Child[], onchange: (event: Event) => void): Drawn =>
-      h('label', {}, h('span', {}, label), h('select', { 'data-key': key, onchange }, ...options));
     return [
       h(
         'div',
         { class: 'choices' },
-        select(
-          'debug-viewer',
+        field(
           say.viewer,
-          viewers.map((each) =>
-            h('option', { selected: each === viewer }, each === 'spectator' ? say.spectator : `P${each}`),
+          select(
+            'debug-viewer',
+            viewers,
+            viewer,
+            (each) => (each === 'spectator' ? say.spectator : `P${each}`),
+            (each) => {
+              viewer = each;
+              draw();
+            },
           ),
-          (event) => {
-            viewer = viewers[chosen(event)] ?? 'spectator';
-            draw();
-          },
         ),
-        select(
-          'debug-recall',
+        field(
           say.recall,
-          RECALLS.map((each) => h('option', { selected: each === recall }, say.recalls[each])),
-          (event) => {
-            recall = RECALLS[chosen(event)] ?? 'none';
-            draw();
-          },
+          select(
+            'debug-recall',
+            RECALLS,
+            recall,
+            (each) => say.recalls[each],
+            (each) => {
+              recall = each;
+              draw();
+            },
+          ),
         ),
       ),
       ...json('view', say.view, view(state, viewer, recall)),
@@ -194,17 +190,10 @@ export function openPanel(
       draw();
     };
     return [
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'small',
-          'data-key': `copy-${path}`,
-          'aria-label': `${say.copy}: ${title}`,
-          onclick: () => void copy(),
-        },
-        copied.path === path ? copied.told : say.copy,
-      ),
+      button(`copy-${path}`, copied.path === path ? copied.told : say.copy, () => void copy(), {
+        class: 'small',
+        'aria-label': `${say.copy}: ${title}`,
+      }),
       ...Object.entries(value).map(([name, part]) => tree(name, part, `${path}.${name}`, folds)),
     ];
   }

@@ -10,6 +10,7 @@ import { createMotion } from '../motion';
 import { movesOf } from '../moves';
 import { actionsPanel } from '../panels/actions';
 import { chips } from '../panels/chips';
+import { button } from '../panels/controls';
 import { readingPanel } from '../panels/reading';
 import { statusPanel } from '../panels/status';
 import { picking } from '../picking';
@@ -138,18 +139,7 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
       actionsPanel(at),
       chips(at),
       readingPanel(at, draw),
-      options.debug === true &&
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'small',
-            key: 'debug',
-            'data-key': 'debug',
-            onclick: () => door?.toggle(),
-          },
-          t.bar.debug,
-        ),
+      options.debug === true && button('debug', t.bar.debug, () => door?.toggle(), { class: 'small' }),
     );
   };
 

@@ -5,6 +5,7 @@ import { merchantChip } from '../pieces/cards';
 import { cubeItem } from '../pieces/cube';
 import { type Choice, type Scene, sceneOf } from '../scene';
 import type { Seated } from '../session';
+import { button } from './controls';
 
 /** All that can be done now, as a list of buttons; a step that can be paid for in several ways is one line. */
 export function actionsPanel(session: Seated): Drawn | null {
@@ -31,27 +32,23 @@ export function actionsPanel(session: Seated): Drawn | null {
 function line(session: Seated, { seen, choices, components }: Scene, ways: readonly Choice[]): Child {
   const [first, ...others] = ways;
   if (first === undefined) return null;
-  const button = ({ action, text }: Choice, what: Child): Drawn =>
-    h(
-      'button',
+  const way = ({ action, text }: Choice, what: Child): Drawn =>
+    button(
+      `do:${text}`,
+      [what, session.shown.taste.log === 'notation' && h('code', {}, text)],
+      () => session.act(action),
       {
-        type: 'button',
         class: 'action',
-        key: text,
-        'data-key': `do:${text}`,
         'data-next': action === choices[0]?.action && session.shown.hint === null,
-        onclick: () => session.act(action),
       },
-      what,
-      session.shown.taste.log === 'notation' && h('code', {}, text),
     );
-  if (others.length === 0) return button(first, h('span', {}, first.words));
+  if (others.length === 0) return way(first, h('span', {}, first.words));
   const to = 'to' in first.action ? first.action.to : '';
   return h(
     'div',
     { class: 'ways' },
     h('span', {}, inWords({ kind: 'sail', to }, { view: seen, viewer: seen.viewer }), ':'),
-    ways.map((way) => button(way, payment(way))),
+    ways.map((each) => way(each, payment(each))),
   );
 
   function payment({ action, text, words }: Choice): Child {

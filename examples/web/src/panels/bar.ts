@@ -2,10 +2,11 @@ import { publishRecord } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
 import { LANGUAGES, type Language, t } from '../language';
 import { canResign } from '../online/online';
-import { CONFIRMS, type Confirm, PACES, type Pace, timelineIn, variantIn, viewerOf } from '../page-state';
+import { CONFIRMS, PACES, type Pace, timelineIn, variantIn, viewerOf } from '../page-state';
 import { savePicture } from '../picture';
 import type { Session } from '../session';
 import { isOver } from '../timeline';
+import { button, field, select } from './controls';
 import { save, share } from './share';
 
 /** What the page itself does. */
@@ -96,15 +97,37 @@ function records(session: Session, { load, paste, debug }: Doings): Child[] {
 const PACE_NAMES = Object.keys(PACES) as Pace[];
 const LANGUAGE_NAMES = Object.keys(LANGUAGES) as Language[];
 
-function tastes(session: Session): Drawn[] {
-  const { taste } = session.shown;
+function tastes({ shown: { taste }, prefer }: Session): Drawn[] {
   return [
-    choice('language', t.bar.language, LANGUAGE_NAMES, LANGUAGES, taste.language, (language) =>
-      session.prefer({ language }),
+    field(
+      t.bar.language,
+      select(
+        'language',
+        LANGUAGE_NAMES,
+        taste.language,
+        (each) => LANGUAGES[each],
+        (language) => prefer({ language }),
+      ),
     ),
-    choice('pace', t.bar.pace, PACE_NAMES, t.bar.paces, taste.pace, (pace) => session.prefer({ pace })),
-    choice('confirm', t.bar.confirm, CONFIRMS, t.bar.confirms, taste.confirm, (confirm: Confirm) =>
-      session.prefer({ confirm }),
+    field(
+      t.bar.pace,
+      select(
+        'pace',
+        PACE_NAMES,
+        taste.pace,
+        (each) => t.bar.paces[each],
+        (pace) => prefer({ pace }),
+      ),
+    ),
+    field(
+      t.bar.confirm,
+      select(
+        'confirm',
+        CONFIRMS,
+        taste.confirm,
+        (each) => t.bar.confirms[each],
+        (confirm) => prefer({ confirm }),
+      ),
     ),
     h(
       'label',
@@ -113,48 +136,9 @@ function tastes(session: Session): Drawn[] {
         type: 'checkbox',
         id: 'keys',
         checked: taste.keys,
-        onchange: (event: Event) =>
-          session.prefer({ keys: (event.currentTarget as HTMLInputElement).checked }),
+        onchange: (event: Event) => prefer({ keys: (event.currentTarget as HTMLInputElement).checked }),
       }),
       h('span', {}, t.bar.keys),
     ),
   ];
-}
-
-/** A choice among several settings. */
-function choice<T extends string>(
-  id: string,
-  label: string,
-  values: readonly T[],
-  names: { readonly [value in T]: string },
-  chosen: T,
-  choose: (value: T) => void,
-): Drawn {
-  return h(
-    'label',
-    { class: 'field', key: id },
-    h('span', {}, label),
-    h(
-      'select',
-      {
-        id,
-        'data-key': id,
-        onchange: ({ currentTarget }: { readonly currentTarget: HTMLSelectElement }) => {
-          const value = values[currentTarget.selectedIndex];
-          if (value !== undefined) choose(value);
-        },
-      },
-      values.map((value) =>
-        h(
-          'option',
-          { value, lang: id === 'language' ? value : null, selected: value === chosen },
-          names[value],
-        ),
-      ),
-    ),
-  );
-}
-
-function button(key: string, label: string, onclick: () => void): Drawn {
-  return h('button', { type: 'button', key, 'data-key': key, onclick }, label);
 }

@@ -4,6 +4,7 @@ import { ownView } from '../page-state';
 import { sceneOf } from '../scene';
 import type { Seated } from '../session';
 import { actionsByPiece } from '../targets';
+import { button } from './controls';
 
 /** The possible actions of the picked piece, beside it; none if a click on another piece selects the action. */
 export function chips(session: Seated): Drawn | null {
@@ -18,19 +19,11 @@ export function chips(session: Seated): Drawn | null {
     { class: 'chips-at', role: 'group', 'aria-label': t.actions.choose, key: 'chips', 'data-beside': picked },
     (actionsByPiece(legal, seen).get(picked) ?? []).map((action) => {
       const choice = scene.choices.find((each) => each.action === action);
-      return h(
-        'button',
-        {
-          type: 'button',
-          key: choice?.text,
-          'data-key': `choose:${choice?.text}`,
-          onclick: () => session.act(action),
-          onkeydown: (event: KeyboardEvent) => {
-            if (event.key === 'Escape') session.dropPicked();
-          },
+      return button(`choose:${choice?.text}`, choice?.words, () => session.act(action), {
+        onkeydown: (event: KeyboardEvent) => {
+          if (event.key === 'Escape') session.dropPicked();
         },
-        choice?.words,
-      );
+      });
     }),
   );
 }

@@ -2,6 +2,7 @@ import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { nameOf, nextPerson } from '../page-state';
 import type { Session } from '../session';
+import { button } from './controls';
 
 /** Hides the table while the device goes from hand to hand. */
 export function curtain(session: Session): Drawn {
@@ -12,16 +13,6 @@ export function curtain(session: Session): Drawn {
     { class: 'panel curtain', key: 'curtain' },
     h('h2', {}, t.curtain.pass(next)),
     h('p', {}, t.curtain.why(next)),
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'primary',
-        'data-next': true,
-        'data-key': 'hand-over',
-        onclick: () => session.handOver(),
-      },
-      t.curtain.take(next),
-    ),
+    button('hand-over', t.curtain.take(next), session.handOver, { class: 'primary', 'data-next': true }),
   );
 }

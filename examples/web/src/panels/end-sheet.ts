@@ -6,6 +6,7 @@ import { badge } from '../pieces/emblem';
 import { sceneOf } from '../scene';
 import type { Session } from '../session';
 import { isOver } from '../timeline';
+import { button } from './controls';
 import { figuresPanel } from './figures';
 import { legend, pointsBar } from './points-bar';
 import { sheets } from './scores';
@@ -25,8 +26,6 @@ export function endSheet(session: Session, onCounted: () => void): Drawn | null 
     const sheet = all[seat];
     return sheet === undefined ? null : pointsBar(sheet, most);
   };
-  const button = (key: string, label: string, onclick: () => void, isMain = false): Drawn =>
-    h('button', { type: 'button', class: isMain ? 'primary' : null, 'data-key': key, onclick }, label);
   return h(
     'section',
     { class: 'panel end scores', 'aria-label': t.end.label, 'data-spot': 'end', key: 'end' },
@@ -53,7 +52,7 @@ export function endSheet(session: Session, onCounted: () => void): Drawn | null 
     h(
       'div',
       { class: 'buttons' },
-      shown.game !== null && button('rematch', t.end.rematch, () => session.rematch(), true),
+      shown.game !== null && button('rematch', t.end.rematch, () => session.rematch(), { class: 'primary' }),
       isWhole && button('end-replay', t.end.again, () => session.openReplay(0)),
       isWhole && button('end-review', t.end.review, () => session.review()),
       isWhole && button('end-save', t.end.save, () => save('', record)),

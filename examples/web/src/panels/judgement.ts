@@ -7,6 +7,7 @@ import { decisionsOf, isNotable } from '../review/reviewing';
 import type { Session } from '../session';
 import { stateAt } from '../timeline';
 import { planWords } from '../turn-words';
+import { button } from './controls';
 
 /** A judgement, as it stands in the log and beside a turn. */
 export function judgementMark(judgement: Judgement): Drawn {
@@ -53,16 +54,9 @@ function decisionPart(session: Session, replay: Replay, decision: ReviewedTurn, 
         h('strong', {}, t.review.better),
         words(best.actions),
         ' ',
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'small',
-            'data-key': 'play-better',
-            onclick: () => void session.playBetter(decision.from, best.actions),
-          },
-          t.review.show,
-        ),
+        button('play-better', t.review.show, () => void session.playBetter(decision.from, best.actions), {
+          class: 'small',
+        }),
       ),
     isLucky && h('p', { class: 'caption' }, t.review.luckOf(luck)),
   );

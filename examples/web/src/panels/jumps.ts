@@ -1,5 +1,6 @@
 import { type Drawn, h } from '../dom';
 import type { Session } from '../session';
+import { button } from './controls';
 
 /** A button that leads to a moment of the game; to none where there is nothing further on. */
 interface Jump {
@@ -14,17 +15,9 @@ export function jumps(session: Session, ...all: readonly Jump[]): Drawn {
     'div',
     { class: 'buttons', key: 'jumps' },
     all.map(({ key, label, to }) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          key,
-          'data-key': key,
-          'aria-disabled': to === undefined ? 'true' : null,
-          onclick: () => to !== undefined && session.goTo(to),
-        },
-        label,
-      ),
+      button(key, label, () => to !== undefined && session.goTo(to), {
+        'aria-disabled': to === undefined ? 'true' : null,
+      }),
     ),
   );
 }

@@ -6,6 +6,7 @@ import { termTexts } from '../online/terms';
 import { badge } from '../pieces/emblem';
 import { BOTS } from '../seats';
 import type { Session } from '../session';
+import { button, field } from './controls';
 import { messagePanel } from './message';
 import { share } from './share';
 
@@ -22,11 +23,7 @@ export function lobby(session: Session, online: Online): Drawn {
       h(
         'p',
         { class: 'buttons' },
-        h(
-          'button',
-          { type: 'button', 'data-key': 'watch', onclick: () => session.enter(room) },
-          t.online.watch,
-        ),
+        button('watch', t.online.watch, () => session.enter(room)),
       ),
     latest !== null && seatList(online),
     latest !== null && termTexts(latest.terms).map((term) => h('p', { class: 'caption', key: term }, term)),
@@ -92,11 +89,7 @@ function invitation(session: Session, { room }: Online): Drawn {
         value: link,
         onfocus: (event: Event) => (event.currentTarget as HTMLInputElement).select(),
       }),
-      h(
-        'button',
-        { type: 'button', 'data-key': 'invite', onclick: () => void share(session, 'invitation') },
-        t.bar.copyInvitation,
-      ),
+      button('invite', t.bar.copyInvitation, () => void share(session, 'invitation')),
     ),
   );
 }
@@ -113,10 +106,8 @@ function starter(session: Session): Drawn {
         session.startWithBots(String(bot));
       },
     },
-    h(
-      'label',
-      { class: 'field' },
-      h('span', {}, t.online.bots),
+    field(
+      t.online.bots,
       h(
         'select',
         { name: 'bot', id: 'bot' },
@@ -129,10 +120,8 @@ function starter(session: Session): Drawn {
 
 /** What the reader is called at tables on the server. */
 export function nameField(session: Session, isRequired = false): Drawn {
-  return h(
-    'label',
-    { class: 'field' },
-    h('span', {}, t.online.yourName),
+  return field(
+    t.online.yourName,
     h('input', {
       type: 'text',
       id: 'your-name',

@@ -7,6 +7,7 @@ import { decisionsOf, worstOf } from '../review/reviewing';
 import type { Session } from '../session';
 import { stateAt, type Timeline, type Turn, turnText } from '../timeline';
 import { turnWords } from '../turn-words';
+import { button } from './controls';
 import { judgementMark } from './judgement';
 import { noteSign } from './notes';
 
@@ -30,15 +31,11 @@ export function logPanel(session: Session): Drawn | null {
       'div',
       { class: 'head' },
       h('h3', {}, t.log.label),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'small',
-          'data-key': 'log-style',
-          onclick: () => session.prefer({ log: taste.log === 'words' ? 'notation' : 'words' }),
-        },
+      button(
+        'log-style',
         taste.log === 'words' ? t.log.inNotation : t.log.inWords,
+        () => session.prefer({ log: taste.log === 'words' ? 'notation' : 'words' }),
+        { class: 'small' },
       ),
     ),
     timeline.turns.length === 0
@@ -55,21 +52,17 @@ export function logPanel(session: Session): Drawn | null {
               h(
                 'li',
                 { class: isCurrent(turn) ? 'current' : null },
-                h(
-                  'button',
-                  {
-                    type: 'button',
-                    'data-key': `turn:${i}`,
-                    'aria-current': isCurrent(turn) ? 'step' : null,
-                    onclick: () => goTo(turn),
-                  },
-                  `${i + 1}. `,
-                  taste.log === 'words' && badge(turn.seat, name),
-                  taste.log === 'words' && ' ',
-                  judgement !== undefined && judgementMark(judgement),
-                  judgement !== undefined && ' ',
-                  texts[i],
-                  sign !== '' && h('b', { class: 'sign', title: t.notes.label }, ` ${sign}`),
+                button(
+                  `turn:${i}`,
+                  [
+                    `${i + 1}. `,
+                    taste.log === 'words' && [badge(turn.seat, name), ' '],
+                    judgement !== undefined && [judgementMark(judgement), ' '],
+                    texts[i],
+                    sign !== '' && h('b', { class: 'sign', title: t.notes.label }, ` ${sign}`),
+                  ],
+                  () => goTo(turn),
+                  { 'aria-current': isCurrent(turn) ? 'step' : null },
                 ),
               ),
             );
@@ -100,19 +93,12 @@ function lines(session: Session, game: Game): Drawn | null {
       {},
       game.branches.map((branch, i) => {
         const fork = forkOf(game, branch);
+        const text = t.log.line(fork + 1, branch.actions.length - fork);
+        const disabled = !isOver && fork < earliest(game, viewer);
         return h(
           'li',
           {},
-          h(
-            'button',
-            {
-              type: 'button',
-              'data-key': `line:${i}`,
-              disabled: !isOver && fork < earliest(game, viewer),
-              onclick: () => session.switchTo(i),
-            },
-            t.log.line(fork + 1, branch.actions.length - fork),
-          ),
+          button(`line:${i}`, text, () => session.switchTo(i), { disabled }),
         );
       }),
     ),

@@ -1,22 +1,14 @@
 import { actor } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
 import { t } from '../language';
-import {
-  type Annotating,
-  LONGEST,
-  MARKS,
-  type Mark,
-  type Note,
-  noteAt,
-  notesIn,
-  withReview,
-} from '../notes/annotating';
+import { type Annotating, LONGEST, MARKS, type Note, noteAt, notesIn, withReview } from '../notes/annotating';
 import { nameOf, namesOf, type Replay } from '../page-state';
 import { badge } from '../pieces/emblem';
 import { judged } from '../review/reviewing';
 import type { Session } from '../session';
 import { stateAt, type Turn } from '../timeline';
 import { planWords } from '../turn-words';
+import { button, field, select } from './controls';
 import { judgementMark } from './judgement';
 import { jumps } from './jumps';
 
@@ -44,10 +36,10 @@ export function notesPanel(session: Session, replay: Replay): Drawn | null {
     h(
       'div',
       { class: 'buttons' },
-      h(
-        'button',
-        { type: 'button', 'data-key': 'save-notes', onclick: () => void session.saveNotes() },
+      button(
+        'save-notes',
         session.shown.review === null ? t.notes.save : t.notes.saveReview,
+        () => void session.saveNotes(),
       ),
     ),
   );
@@ -83,16 +75,9 @@ function notePart(session: Session, { timeline }: Replay, note: Note): Drawn {
         value !== undefined && ` (${t.review.worth(value)})`,
         comment !== undefined && `: ${comment}`,
         ' ',
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'small',
-            'data-key': `variation:${at}:${i}`,
-            onclick: () => void session.playBetter(at, actions),
-          },
-          t.review.show,
-        ),
+        button(`variation:${at}:${i}`, t.review.show, () => void session.playBetter(at, actions), {
+          class: 'small',
+        }),
       ),
     );
   return h(
@@ -118,7 +103,6 @@ function notePart(session: Session, { timeline }: Replay, note: Note): Drawn {
 
 function editor(session: Session, { at, timeline }: Replay, here: Note | undefined): Drawn {
   const isLast = at >= timeline.record.actions.length;
-  const choices: readonly (Mark | undefined)[] = [undefined, ...MARKS];
   return h(
     'details',
     { key: 'editor', class: 'editor' },
@@ -132,24 +116,14 @@ function editor(session: Session, { at, timeline }: Replay, here: Note | undefin
       oninput: (event: Event) => session.comment((event.currentTarget as HTMLTextAreaElement).value),
     }),
     !isLast &&
-      h(
-        'label',
-        { class: 'field' },
-        h('span', {}, t.notes.mark),
-        h(
-          'select',
-          {
-            'data-key': 'mark',
-            onchange: (event: Event) =>
-              session.mark(choices[(event.currentTarget as HTMLSelectElement).selectedIndex]),
-          },
-          choices.map((mark) =>
-            h(
-              'option',
-              { selected: mark === here?.mark },
-              mark === undefined ? t.notes.noMark : `${mark} ${t.notes.marks[mark]}`,
-            ),
-          ),
+      field(
+        t.notes.mark,
+        select(
+          'mark',
+          ['', ...MARKS] as const,
+          here?.mark ?? '',
+          (mark) => (mark === '' ? t.notes.noMark : `${mark} ${t.notes.marks[mark]}`),
+          (mark) => session.mark(mark === '' ? undefined : mark),
         ),
       ),
   );

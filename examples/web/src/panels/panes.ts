@@ -2,6 +2,7 @@ import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { PANES, variantIn } from '../page-state';
 import type { Session } from '../session';
+import { button } from './controls';
 
 /** In a narrow window: what of the game is shown. */
 export function panes(session: Session): Drawn {
@@ -9,17 +10,9 @@ export function panes(session: Session): Drawn {
     'nav',
     { class: 'panes', 'aria-label': t.panes.label, key: 'panes' },
     PANES.filter((pane) => pane !== 'market' || /sea|eastern/.test(variantIn(session.shown))).map((pane) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          key: pane,
-          'data-key': `pane:${pane}`,
-          'aria-current': session.shown.pane === pane ? 'true' : null,
-          onclick: () => session.openPane(pane),
-        },
-        t.panes[pane],
-      ),
+      button(`pane:${pane}`, t.panes[pane], () => session.openPane(pane), {
+        'aria-current': session.shown.pane === pane ? 'true' : null,
+      }),
     ),
   );
 }

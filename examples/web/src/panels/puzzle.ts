@@ -5,13 +5,12 @@ import { type Solving, standing } from '../puzzle';
 import type { Session } from '../session';
 import { stateAt } from '../timeline';
 import { planWords } from '../turn-words';
+import { button } from './controls';
 
 /** What is to be found, whether it was, and the way to see it. */
 export function puzzlePanel(session: Session, solving: Solving): Drawn {
   const { puzzle, states, isSeen } = solving;
   const stands = standing(solving);
-  const button = (key: string, label: string, onclick: () => void): Drawn =>
-    h('button', { type: 'button', key, 'data-key': key, onclick }, label);
   const start = stateAt(states, 0);
   const names = namesOf(session.shown, start.players.length);
   return h(

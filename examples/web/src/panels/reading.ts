@@ -3,6 +3,7 @@ import { inWords, language, t } from '../language';
 import { markdown } from '../markdown';
 import { clauseText, howToPlay } from '../rulebook';
 import type { Seated } from '../session';
+import { button } from './controls';
 import { closeDialog, dialog } from './dialog';
 
 /** How a game is played, or the text of a clause. */
@@ -34,7 +35,7 @@ export function readingPanel(session: Seated, onLoad: () => void): Drawn | null 
       h(
         'p',
         { class: 'buttons' },
-        h('button', { type: 'button', onclick: () => session.read({ variant, clause: null }) }, howTo),
+        button('reading-how', howTo, () => session.read({ variant, clause: null })),
       ),
   );
 }

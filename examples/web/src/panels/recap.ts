@@ -5,6 +5,7 @@ import { nameOf, ownView, playing, timelineIn, viewerOf } from '../page-state';
 import { badge } from '../pieces/emblem';
 import type { Session } from '../session';
 import { stateAt, type Turn } from '../timeline';
+import { button } from './controls';
 import { logText } from './log';
 
 /** What the others did since the last decision of the one who is to move. */
@@ -39,12 +40,10 @@ export function recap(session: Session): Drawn | null {
         h(
           'li',
           { key: turn.from },
-          h(
-            'button',
-            { type: 'button', 'data-key': `since:${turn.from}`, onclick: () => session.openReplay(turn.to) },
-            badge(turn.seat, nameOf(session.shown, turn.seat)),
-            ' ',
-            logText(session, timeline, turn),
+          button(
+            `since:${turn.from}`,
+            [badge(turn.seat, nameOf(session.shown, turn.seat)), ' ', logText(session, timeline, turn)],
+            () => session.openReplay(turn.to),
           ),
         ),
       ),

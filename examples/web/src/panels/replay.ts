@@ -6,6 +6,7 @@ import { nameOf, namesOf, type PageState, playing, type Replay } from '../page-s
 import type { Session } from '../session';
 import { isOver, stateAt } from '../timeline';
 import { actionText, actionWords } from '../turn-words';
+import { button, field, select } from './controls';
 import { messagePanel } from './message';
 
 /** Where the turns of a record end. */
@@ -22,17 +23,10 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
   const most = timeline.record.actions.length;
   const ends = endsOf(replay);
   const step = (name: Step, text: string, target: number): Drawn =>
-    h(
-      'button',
-      {
-        type: 'button',
-        'aria-label': t.replay[name],
-        title: t.replay[name],
-        'data-key': `step:${name}`,
-        onclick: () => session.goTo(target),
-      },
-      text,
-    );
+    button(`step:${name}`, text, () => session.goTo(target), {
+      'aria-label': t.replay[name],
+      title: t.replay[name],
+    });
   return h(
     'section',
     { class: 'panel status replay', 'aria-label': t.replay.label, key: 'replay' },
@@ -103,8 +97,6 @@ function leaving(session: Session, { at, timeline, verification, viewer }: Repla
   const canTakeBack = isOwn && at < most && at >= earliest(game, viewer);
   const isLoaded = verification !== null;
   const canBranch = isLoaded || (isOver(timeline.record) && at < most);
-  const button = (key: string, label: string, onclick: () => void): Drawn =>
-    h('button', { type: 'button', 'data-key': key, key, onclick }, label);
   return [
     home !== null && button('back-to-game', t.replay.backToGame, () => session.openGame()),
     canTakeBack && button('take-back', t.replay.takeBack, () => session.undo(at)),
@@ -123,28 +115,10 @@ function verificationLine(verification: Verification | null, digest: string | nu
 
 /** All can be looked at in a game that is over, or was loaded: who has the record has its seed. */
 function viewers(session: Session, replay: Replay, players: number): Drawn {
-  const choices: readonly Viewer[] = ['spectator', ...Array.from({ length: players }, (_, seat) => seat)];
-  return h(
-    'label',
-    { class: 'field' },
-    h('span', {}, t.replay.table),
-    h(
-      'select',
-      {
-        id: 'viewer',
-        'data-key': 'viewer',
-        onchange: (event: Event) =>
-          session.lookAs(choices[(event.currentTarget as HTMLSelectElement).selectedIndex] ?? 'spectator'),
-      },
-      choices.map((viewer) =>
-        h(
-          'option',
-          { selected: viewer === replay.viewer },
-          typeof viewer === 'number' ? t.replay.asSeat(nameOf(session.shown, viewer)) : t.replay.asSpectator,
-        ),
-      ),
-    ),
-  );
+  const viewers: readonly Viewer[] = ['spectator', ...Array.from({ length: players }, (_, seat) => seat)];
+  const nameIn = (viewer: Viewer): string =>
+    typeof viewer === 'number' ? t.replay.asSeat(nameOf(session.shown, viewer)) : t.replay.asSpectator;
+  return field(t.replay.table, select('viewer', viewers, replay.viewer, nameIn, session.lookAs));
 }
 
 /** The action that led to a state, as far as this viewer knows it. */

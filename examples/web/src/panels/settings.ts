@@ -4,6 +4,7 @@ import { OFFERS, termsIn, termTexts } from '../online/terms';
 import { badge } from '../pieces/emblem';
 import { MOST_PLAYERS, NAMES, OFFERED, type Player } from '../seats';
 import type { Session } from '../session';
+import { field, select } from './controls';
 import { nameField } from './lobby';
 
 /** Who plays, and the seed: what need not be looked at to begin. */
@@ -19,15 +20,12 @@ export function settings(session: Session): Drawn {
       { class: 'fields' },
       field(
         t.setup.players,
-        h(
-          'select',
-          {
-            id: 'players',
-            onchange: (event: Event) => resize(Number((event.currentTarget as HTMLSelectElement).value)),
-          },
-          Array.from({ length: most - 1 }, (_, i) =>
-            h('option', { value: i + 2, selected: i + 2 === draft.players.length }, t.setup.playersOf(i + 2)),
-          ),
+        select(
+          'players',
+          Array.from({ length: most - 1 }, (_, i) => i + 2),
+          draft.players.length,
+          t.setup.playersOf,
+          resize,
         ),
       ),
       field(
@@ -112,30 +110,19 @@ function termField(name: keyof typeof OFFERS, label: string): Drawn {
   );
 }
 
-function field(label: string, control: Drawn): Drawn {
-  return h('label', { class: 'field' }, h('span', {}, label), control);
-}
-
 function seatField(session: Session, seat: number, chosen: Player): Drawn {
   const { players, names } = session.shown.draft;
-  const choose = (event: Event): void => {
-    const index = (event.currentTarget as HTMLSelectElement).selectedIndex;
-    session.draw({
-      players: players.map((player, i) => (i === seat ? (OFFERED[index] ?? player) : player)),
-    });
-  };
-  const call = (event: Event): void => {
-    const { value } = event.currentTarget as HTMLInputElement;
-    session.draw({ names: names.map((name, i) => (i === seat ? value : name)) });
-  };
   return h(
     'div',
     { class: 'seat', key: seat },
     badge(seat, String(seat + 1)),
-    h(
-      'select',
-      { name: 'seat', 'aria-label': t.setup.seat(seat), onchange: choose },
-      OFFERED.map((value) => h('option', { value, selected: value === chosen }, t.setup.who[value])),
+    select(
+      `seat-${seat}`,
+      OFFERED,
+      OFFERED.find((each) => each === chosen) ?? 'human',
+      (each) => t.setup.who[each],
+      (each) => session.draw({ players: players.with(seat, each) }),
+      { 'aria-label': t.setup.seat(seat) },
     ),
     h('input', {
       type: 'text',
@@ -144,7 +131,8 @@ function seatField(session: Session, seat: number, chosen: Player): Drawn {
       maxlength: 24,
       autocomplete: 'off',
       value: names[seat] ?? '',
-      oninput: call,
+      oninput: (event: Event) =>
+        session.draw({ names: names.with(seat, (event.currentTarget as HTMLInputElement).value) }),
     }),
   );
 }

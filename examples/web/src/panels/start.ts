@@ -6,14 +6,13 @@ import { playing } from '../page-state';
 import { cover } from '../pieces/cover';
 import { MOST_PLAYERS } from '../seats';
 import type { Session } from '../session';
+import { button } from './controls';
 import { messagePanel } from './message';
 import { onlineFields, settings } from './settings';
 
 /** The first page: the four games as pictures, and the ways to begin. */
 export function startPage(session: Session): Drawn {
   const { draft } = session.shown;
-  const button = (key: string, label: string, onclick: () => void): Drawn =>
-    h('button', { type: 'button', key, 'data-key': key, onclick }, label);
   return h(
     'form',
     {

@@ -12,6 +12,7 @@ import { type Scene, sceneOf } from '../scene';
 import { HINT_BOT } from '../seats';
 import type { Seated } from '../session';
 import { actionsByPiece, plainKinds } from '../targets';
+import { button } from './controls';
 import { messagePanel } from './message';
 
 /** Whose decision is due and what it is, hints, undo, and what there is to say. It stays on the screen. */
@@ -117,20 +118,13 @@ function plainButtons(session: Seated, { seen, choices }: Scene): Drawn {
     plainKinds(seen).map((kind) => {
       const choice = choices.find(({ action }) => action.kind === kind);
       const owed = choice === undefined ? 0 : (priceOf(choice.action, seen)?.owed ?? 0);
-      return h(
-        'button',
-        {
-          type: 'button',
-          key: kind,
-          class: session.shown.hint?.kind === kind ? 'hinted' : null,
-          'data-key': `plain:${kind}`,
-          'data-does': choice?.words,
-          'data-refused': session.shown.message?.at === `plain:${kind}`,
-          'aria-disabled': choice === undefined ? 'true' : null,
-          onclick: () => session.tryPlain(kind),
-        },
-        owed === 0 ? t.kinds[kind] : t.status.priced(t.kinds[kind], owed),
-      );
+      const label = owed === 0 ? t.kinds[kind] : t.status.priced(t.kinds[kind], owed);
+      return button(`plain:${kind}`, label, () => session.tryPlain(kind), {
+        class: session.shown.hint?.kind === kind ? 'hinted' : null,
+        'data-does': choice?.words,
+        'data-refused': session.shown.message?.at === `plain:${kind}`,
+        'aria-disabled': choice === undefined ? 'true' : null,
+      });
     }),
   );
 }
@@ -140,24 +134,22 @@ function helps(session: Seated, isOwn: boolean): Drawn {
   return h(
     'div',
     { class: 'buttons helps', key: 'helps' },
-    helpButton(
-      'hint',
-      shown.isHintAsked ? t.status.isThinking : t.status.hint,
-      t.status.hintTitle(HINT_BOT),
-      !isOwn || shown.isHintAsked,
-      () => void session.askHint(),
-    ),
+    button('hint', shown.isHintAsked ? t.status.isThinking : t.status.hint, () => void session.askHint(), {
+      title: t.status.hintTitle(HINT_BOT),
+      disabled: !isOwn || shown.isHintAsked,
+    }),
     undoButton(session),
     startOverButton(session),
-    helpButton('redo', t.status.redo, t.status.redoTitle, !(shown.game?.ahead.length ?? 0), () =>
-      session.redo(),
-    ),
+    button('redo', t.status.redo, () => session.redo(), {
+      title: t.status.redoTitle,
+      disabled: !(shown.game?.ahead.length ?? 0),
+    }),
   );
 }
 
 function undoButton(session: Seated): Drawn {
-  const isOff = !canTakeBack(session.shown);
-  return helpButton('undo', t.status.undo, t.status.undoTitle, isOff, () => session.undo());
+  const disabled = !canTakeBack(session.shown);
+  return button('undo', t.status.undo, () => session.undo(), { title: t.status.undoTitle, disabled });
 }
 
 /** Takes back all of a turn, where it has more than one step. */
@@ -166,7 +158,7 @@ function startOverButton({ shown, undo }: Seated): Drawn | null {
   if (shown.game === null || typeof viewer !== 'number') return null;
   const [start, last] = [turnStart(shown.game, viewer), undoTarget(shown.game, viewer)];
   if (last === null || start >= last) return null;
-  return helpButton('start-over', t.draft.startOver, t.draft.startOverTitle, false, () => undo(start));
+  return button('start-over', t.draft.startOver, () => undo(start), { title: t.draft.startOverTitle });
 }
 
 /** Ends a turn that is still a draft; a bar on it runs out where a timer does the same. */
@@ -174,23 +166,11 @@ function confirmButton({ shown, confirm }: Seated): Drawn | null {
   const { game, isHeld, taste } = shown;
   if (game === null || drafter(shown) === null) return null;
   const isTimed = taste.confirm === 'timer' && !isHeld && unusedIn(game.timeline) === null;
-  return h(
-    'button',
-    {
-      type: 'button',
-      class: `primary confirm${isTimed ? ' timed' : ''}`,
-      key: 'confirm',
-      'data-key': 'confirm-turn',
-      'data-next': true,
-      title: t.draft.confirmTitle,
-      onclick: confirm,
-    },
-    t.draft.confirm,
-  );
-}
-
-function helpButton(key: string, label: string, title: string, isOff: boolean, run: () => void): Drawn {
-  return h('button', { type: 'button', key, title, 'data-key': key, disabled: isOff, onclick: run }, label);
+  return button('confirm-turn', t.draft.confirm, confirm, {
+    class: `primary confirm${isTimed ? ' timed' : ''}`,
+    'data-next': true,
+    title: t.draft.confirmTitle,
+  });
 }
 
 function hintLine(session: Seated, scene: Scene | null): Drawn | null {
@@ -202,16 +182,6 @@ function hintLine(session: Seated, scene: Scene | null): Drawn | null {
     'p',
     { class: 'hint', key: 'hint-line', 'data-text': choice.text },
     h('span', {}, t.status.hintIs, choice.words),
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'primary',
-        'data-key': 'do-hint',
-        'data-next': true,
-        onclick: () => session.act(hint),
-      },
-      t.status.doIt,
-    ),
+    button('do-hint', t.status.doIt, () => session.act(hint), { class: 'primary', 'data-next': true }),
   );
 }

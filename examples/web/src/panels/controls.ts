@@ -1,0 +1,29 @@
+import { type Attributes, type Child, type Drawn, h } from '../dom';
+
+/** A button; its key finds it again when the page is drawn anew. */
+export function button(key: string, label: Child, onclick: () => void, more: Attributes = {}): Drawn {
+  return h('button', { type: 'button', key, 'data-key': key, onclick, ...more }, label);
+}
+
+/** A list in which one value is chosen. */
+export function select<T extends string | number>(
+  key: string,
+  values: readonly T[],
+  chosen: T,
+  nameOf: (value: T) => string,
+  choose: (value: T) => void,
+  more: Attributes = {},
+): Drawn {
+  const onchange = ({ currentTarget }: { readonly currentTarget: HTMLSelectElement }): void =>
+    choose(values[currentTarget.selectedIndex] ?? chosen);
+  return h(
+    'select',
+    { id: key, 'data-key': key, onchange, ...more },
+    values.map((value) => h('option', { value, selected: value === chosen }, nameOf(value))),
+  );
+}
+
+/** A control with its label. */
+export function field(label: string, control: Drawn): Drawn {
+  return h('label', { class: 'field', key: label }, h('span', {}, label), control);
+}
