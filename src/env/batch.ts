@@ -141,6 +141,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     runner = faster;
   });
   const envs = new Map<number, Env>();
+  const chosen = new Int32Array(games);
   const out = {
     agents: new Int8Array(games),
     observations,
@@ -165,20 +166,24 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const begin = (episode: Episode, game: number): void => {
     episode.reset(`${seed}:${firstGame + game}:${episodes[game]}`);
     boards[game] = episode.board;
+    runner.enter(game);
   };
   const beginNext = (episode: Episode, game: number): void => {
     episodes[game] = (episodes[game] as number) + 1;
     begin(episode, game);
   };
-  const isOver = (game: number): boolean => (boards[game] as Board).row.phase === 'over';
-  /** Writes the row of a game, except for outcomes. The mask in the row must be cleared before. */
+  const hasEnded = (game: number): boolean =>
+    (steps[game] as number) >= limit || (boards[game] as Board).row.phase === 'over';
+  /** Writes the row of a game, except for outcomes. */
   const writeRow = (game: number): void => {
     const { row, write } = boards[game] as Board;
-    const hasEnded = isOver(game) || (steps[game] as number) >= limit;
-    const actor = hasEnded ? -1 : row.actor;
+    const actor = hasEnded(game) ? -1 : row.actor;
     agents[game] = actor;
-    if (hasEnded) write(row, observationRows[game] as Float32Array, 0);
-    else runner.show(game, actor);
+    if (actor !== -1) runner.show(game, actor);
+    else {
+      write(row, observationRows[game] as Float32Array, 0);
+      (maskRows[game] as Uint8Array).fill(0);
+    }
   };
   const writeOutcome = (episode: Episode, game: number): void => {
     rewards.set(episode.rewards, game * players);
@@ -194,7 +199,6 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   /** Writes the row of a game that has changed without a step of the batch. */
   const writeOwnRow = (episode: Episode, game: number): void => {
     writeOutcome(episode, game);
-    masks.fill(0, game * actions, (game + 1) * actions);
     writeRow(game);
     show();
   };
@@ -209,11 +213,10 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     rewards.fill(0);
     terminated.fill(0);
     truncated.fill(0);
-    masks.fill(0);
   };
   /** Whether an action is legal in a game. The caller may have stepped a game that `env` returned. */
   const isLegal = (game: number, id: number): boolean =>
-    envs.has(game)
+    envs.size > 0 && envs.has(game)
       ? (all[game] as Episode).isLegal(id)
       : id >>> 0 === id && id < actions && masks[game * actions + id] === 1;
   const checkIds = (ids: ArrayLike<number>): void => {
@@ -234,17 +237,25 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     step(ids) {
       checkIds(ids);
       clear();
+      for (let game = 0; game < games; game++)
+        chosen[game] = agents[game] === -1 ? -1 : (ids[game] as number);
+      runner.step(chosen);
       for (let game = 0; game < games; game++) {
-        if (agents[game] === -1) continue;
-        runner.apply(game, (boards[game] as Board).ids.toGame[ids[game] as number] as number);
+        if (agents[game] === -1) {
+          writeRow(game);
+          continue;
+        }
         steps[game] = (steps[game] as number) + 1;
-        if (!isOver(game) && (steps[game] as number) < limit) continue;
+        if (!hasEnded(game)) {
+          agents[game] = (boards[game] as Board).row.actor;
+          continue;
+        }
         const episode = all[game] as Episode;
         episode.settle();
         writeEnd(episode, game);
         if (autoReset) beginNext(episode, game);
+        writeRow(game);
       }
-      for (let game = 0; game < games; game++) writeRow(game);
       show();
     },
     reset(next = seed) {
@@ -269,6 +280,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
         throw new RangeError('an episode is a whole number from 0');
       episode.load(state, from);
       boards[game] = episode.board;
+      runner.enter(game);
       episodes[game] = number;
       if (episode.agent === -1) writeEnd(episode, game);
       writeOwnRow(episode, game);

@@ -1,10 +1,13 @@
 import { ActionList } from '../play/actions';
 import type { Board } from './episode';
 
-/** Plays the games of a batch. Action ids are those of the game, not of an action space. */
+/** Plays the games of a batch. Action ids are those of the action space. */
 export interface Runner {
-  apply(game: number, id: number): void;
-  /** Marks the legal actions in the mask of the game, and writes the observation of a seat into its row. */
+  /** Prepares a game whose board has been replaced. */
+  enter(game: number): void;
+  /** Performs the action in each game, and shows the game to the active player; -1 stands for no action. */
+  step(ids: Int32Array): void;
+  /** Marks the legal actions in the mask of a game, and writes the observation of a seat into its row. */
   show(game: number, seat: number): void;
 }
 
@@ -15,18 +18,26 @@ export function runnerOf(
   masks: readonly Uint8Array[],
 ): Runner {
   const list = new ActionList();
+  const show = (game: number, seat: number): void => {
+    const { compiled, row, write, variant, ids } = boards[game] as Board;
+    variant.rules.listIds(compiled, row, list);
+    const mask = masks[game] as Uint8Array;
+    mask.fill(0);
+    for (let i = 0; i < list.count; i++) mask[ids.toSpace[list.ids[i] as number] as number] = 1;
+    write(row, rows[game] as Float32Array, seat);
+  };
   return {
-    apply(game, id) {
-      const { compiled, row, program, variant } = boards[game] as Board;
-      if (program !== null) program.apply(row.cells, id, compiled);
-      else variant.rules.perform(compiled, row, compiled.actions.all[id] as never);
+    enter() {},
+    step(actions) {
+      for (const [game, action] of actions.entries()) {
+        if (action === -1) continue;
+        const { compiled, row, program, variant, ids } = boards[game] as Board;
+        const id = ids.toGame[action] as number;
+        if (program !== null) program.apply(row.cells, id, compiled);
+        else variant.rules.perform(compiled, row, compiled.actions.all[id] as never);
+        show(game, row.actor);
+      }
     },
-    show(game, seat) {
-      const { compiled, row, write, variant, ids } = boards[game] as Board;
-      variant.rules.listIds(compiled, row, list);
-      const mask = masks[game] as Uint8Array;
-      for (let i = 0; i < list.count; i++) mask[ids.toSpace[list.ids[i] as number] as number] = 1;
-      write(row, rows[game] as Float32Array, seat);
-    },
+    show,
   };
 }

@@ -14,22 +14,17 @@ interface Api {
 }
 const { WebAssembly } = globalThis as { readonly WebAssembly?: Api };
 
-/** The exports of a program. Arrays are given as byte offsets in the memory. */
+/** The arguments that both functions of a program take besides the games, as byte offsets and numbers of bytes. */
+type Common = readonly [ids: number, actions: number, first: number, bytes: number];
+
+/** The exports of a program: a runner for games that are given by the byte offset of their entry in the memory. */
 interface Functions {
-  apply(cells: number, id: number, compiled: number): void;
-  /** Marks the legal actions in `mask`, and writes an observation over a copy of the `bytes` bytes at `first`. */
-  show(
-    cells: number,
-    seat: number,
-    ids: number,
-    compiled: number,
-    mask: number,
-    toSpace: number,
-    floats: number,
-    first: number,
-    bytes: number,
-  ): void;
+  step(entry: number, games: number, ...common: Common): void;
+  show(entry: number, seat: number, ...common: Common): void;
 }
+
+/** The number of integers in the entry of a game: an action id, then the byte offsets of what a program uses. */
+const ENTRY = 6;
 
 /** The memory of a batch. The first page contains the tables of a program. */
 export interface Memory {
@@ -40,6 +35,8 @@ export interface Memory {
   readonly idsAt: number;
   /** The byte offset of the tables that convert action ids of a game to those of the action space. */
   readonly tablesAt: number;
+  /** The byte offset of the entries of the games. */
+  readonly entriesAt: number;
   /** The byte offset of the bytes that the batch asked for. */
   readonly rest: number;
 }
@@ -63,10 +60,11 @@ const MOST_TABLES = 16;
 export function memoryFor(games: number, actions: number, size: number, bytes: number): Memory {
   const idsAt = PAGE + 4 * (READS + size) * games;
   const tablesAt = idsAt + 4 * (actions + SPARE_IDS);
-  const rest = tablesAt + 4 * actions * MOST_TABLES;
+  const entriesAt = tablesAt + 4 * actions * MOST_TABLES;
+  const rest = entriesAt + 4 * ENTRY * games;
   const imported = newMemory(Math.ceil((rest + bytes) / PAGE));
   const buffer = imported?.buffer ?? new ArrayBuffer(rest + bytes);
-  return { buffer, imported, idsAt, tablesAt, rest };
+  return { buffer, imported, idsAt, tablesAt, entriesAt, rest };
 }
 
 /** Returns `null` if there is no WebAssembly, or no address space for one more memory. */
@@ -115,34 +113,21 @@ export async function wasmRunnerOf(
   const { begin, program, size } = observation;
   const instance = await instanceOf(program, memory).catch(() => null);
   if (program === null || instance === null) return other;
-  const { apply, show, reads } = instance;
+  const { step, show, reads } = instance;
   const cells = new Int32Array(memory.buffer);
-  const rowAt = Int32Array.from(boards, ({ row }) => row.cells.byteOffset);
-  const outAt = Int32Array.from(rows, ({ byteOffset }) => byteOffset);
-  const maskAt = Int32Array.from(masks, ({ byteOffset }) => byteOffset);
-  /** By game: the byte offset of the table that converts action ids. */
-  const tableAt = new Int32Array(boards.length);
+  const entries = new Int32Array(memory.buffer, memory.entriesAt, ENTRY * boards.length);
+  const common: Common = [memory.idsAt, masks[0]?.length ?? 0, 4 * READS, 4 * size];
   const tables = new Map<IdMap, number>();
-  /** By game: the byte offset of the constants; 0 if the program cannot run. */
-  const constantsAt = new Int32Array(boards.length);
   const held = new Map<CompiledGame, Constants>();
   const free = Array.from(boards, (_, place) => PAGE + 4 * (READS + size) * place);
   const games = boards.map((): CompiledGame | null => null);
-  const enter = (game: number, { compiled, row, program: rules, ids }: Board): void => {
-    const before = held.get(games[game] as CompiledGame);
-    if (before !== undefined && --before.games === 0) {
-      held.delete(games[game] as CompiledGame);
-      free.push(before.at);
-    }
-    games[game] = compiled;
-    constantsAt[game] = 0;
-    if (rules === null || !fits(program)(compiled)) return;
-    if (!tables.has(ids) && tables.size === MOST_TABLES) return;
-    tableAt[game] = getOrInsert(tables, ids, () => {
-      const at = memory.tablesAt + 4 * (masks[game] as Uint8Array).length * tables.size;
-      cells.set(ids.toSpace, at / 4);
-      return at;
-    });
+  /** The games that the program does not fit. */
+  const others = new Set<number>();
+  const idsOfOthers = new Int32Array(boards.length);
+  /** Returns the byte offset of the constants of a game; 0 if the program does not fit. */
+  const constantsOf = ({ compiled, row, program: rules, ids }: Board): number => {
+    if (rules === null || !fits(program)(compiled)) return 0;
+    if (!tables.has(ids) && tables.size === MOST_TABLES) return 0;
     let constants = held.get(compiled);
     if (constants === undefined) {
       constants = { at: free.pop() as number, games: 0, isWhole: false };
@@ -151,33 +136,56 @@ export async function wasmRunnerOf(
       new Float32Array(memory.buffer, constants.at + 4 * READS, size).set(begin(row));
     }
     constants.games += 1;
-    constantsAt[game] = constants.isWhole ? constants.at : 0;
+    return constants.isWhole ? constants.at : 0;
   };
-  const constantsOf = (game: number): number => {
+  const tableOf = (ids: IdMap): number =>
+    getOrInsert(tables, ids, () => {
+      const at = memory.tablesAt + 4 * common[1] * tables.size;
+      cells.set(ids.toSpace, at / 4);
+      return at;
+    });
+  const enter = (game: number): void => {
     const board = boards[game] as Board;
-    if (games[game] !== board.compiled) enter(game, board);
-    return constantsAt[game] as number;
+    const last = games[game] as CompiledGame;
+    if (last === board.compiled) return;
+    const before = held.get(last);
+    if (before !== undefined && --before.games === 0) {
+      held.delete(last);
+      free.push(before.at);
+    }
+    games[game] = board.compiled;
+    const at = constantsOf(board);
+    if (at === 0) {
+      others.add(game);
+      entries[ENTRY * game] = -1;
+      return;
+    }
+    others.delete(game);
+    const mask = (masks[game] as Uint8Array).byteOffset;
+    const floats = (rows[game] as Float32Array).byteOffset;
+    entries.set([-1, board.row.cells.byteOffset, at, mask, tableOf(board.ids), floats], ENTRY * game);
   };
+  for (const game of boards.keys()) enter(game);
   return {
-    apply(game, id) {
-      const at = constantsOf(game);
-      if (at === 0) other.apply(game, id);
-      else apply(rowAt[game] as number, id, at);
+    enter,
+    step(ids) {
+      for (let game = 0; game < games.length; game++) {
+        const id = ids[game] as number;
+        entries[ENTRY * game] = id === -1 ? -1 : ((boards[game] as Board).ids.toGame[id] as number);
+      }
+      if (others.size > 0) {
+        idsOfOthers.fill(-1);
+        for (const game of others) {
+          idsOfOthers[game] = ids[game] as number;
+          entries[ENTRY * game] = -1;
+        }
+        other.step(idsOfOthers);
+      }
+      step(memory.entriesAt, games.length, ...common);
     },
     show(game, seat) {
-      const at = constantsOf(game);
-      if (at === 0) return other.show(game, seat);
-      show(
-        rowAt[game] as number,
-        seat,
-        memory.idsAt,
-        at,
-        maskAt[game] as number,
-        tableAt[game] as number,
-        outAt[game] as number,
-        at + 4 * READS,
-        4 * size,
-      );
+      if (others.has(game)) other.show(game, seat);
+      else show(memory.entriesAt + 4 * ENTRY * game, seat, ...common);
     },
   };
 }

@@ -23,7 +23,7 @@ export interface ObservationProgram {
   readonly wasm?: () => Promise<WasmProgram>;
 }
 
-/** The program of a game in WebAssembly, with the functions `apply` and `show`. */
+/** The program of a game in WebAssembly, with the functions `show` and `step`. */
 export interface WasmProgram {
   /** The module, in base64. */
   readonly bytes: string;

@@ -6,7 +6,7 @@ import type { WasmProgram } from '../../src/play/program';
 /** A module with an import that batches do not provide. */
 const NEEDS_MORE = 'AGFzbQEAAAABBAFgAAACBwEBeAF5AAA=';
 
-const other = { apply() {}, show() {} };
+const other = { enter() {}, step() {}, show() {} };
 
 function observerWith(wasm: () => Promise<WasmProgram>): Observer {
   const program = { fits: () => true, observe() {}, wasm };

@@ -66,13 +66,16 @@ describe.each(TABLES)('a batch of $variant with $players players in WebAssembly'
     const { Instance } = WebAssembly;
     class Counting {
       readonly exports: WebAssembly.Exports;
-      constructor(...args: ConstructorParameters<typeof Instance>) {
-        const { exports } = new Instance(...args);
-        const apply = (...cells: number[]): void => {
-          applied += 1;
-          (exports.apply as (...cells: number[]) => void)(...cells);
+      constructor(...[module, imports]: ConstructorParameters<typeof Instance>) {
+        const { exports } = new Instance(module, imports);
+        const memory = imports?.batch?.memory as WebAssembly.Memory;
+        const step = (entry: number, games: number, ...more: number[]): void => {
+          // The first of six integers is the action of a game.
+          const entries = new Int32Array(memory.buffer, entry, 6 * games);
+          applied += entries.filter((id, i) => i % 6 === 0 && id !== -1).length;
+          (exports.step as (...all: number[]) => void)(entry, games, ...more);
         };
-        this.exports = { ...exports, apply };
+        this.exports = { ...exports, step };
       }
     }
     const counting = vi.spyOn(WebAssembly, 'Instance').mockImplementation(Counting);

@@ -24,7 +24,7 @@ const PAGE = 65_536;
  * `compiled`, where the values lie that the module reads of the game.
  *
  * @param text - the text of the module, as `compileGame` returns it
- * @param exported - the names of the functions; `show` is made of `list` and `observe`
+ * @param exported - the names of the functions; `show` and `step` are made of `apply`, `list` and `observe`
  * @throws Error with the line of the module and the reason if a function cannot be compiled
  */
 export function compileToWasm(text: string, exported: readonly string[]): WasmModule {
@@ -38,7 +38,7 @@ export function compileToWasm(text: string, exported: readonly string[]): WasmMo
       if (id.type === 'Identifier' && init && /^[A-Z]+_\d+$/.test(id.name))
         constants.set(id.name, new Function(`return ${text.slice(init.start, init.end)}`)());
   }
-  const roots = exported.flatMap((name) => (name === 'show' ? ['list', 'observe'] : name));
+  const roots = exported.includes('step') ? ['apply', 'list', 'observe'] : exported;
   const functions = new Map(
     [...reached(all, roots)].map((name) => [name, all.get(name) as FunctionDeclaration]),
   );
@@ -68,7 +68,7 @@ export function compileToWasm(text: string, exported: readonly string[]): WasmMo
       `line ${error.node.loc?.start.line} of the module: WebAssembly cannot have ${error.message}`,
     );
   }
-  if (exported.includes('show')) addShow(module);
+  if (exported.includes('step')) addSteps(module);
   for (const name of exported) module.addFunctionExport(name, name);
   if (tables.data.length > PAGE) throw new Error('the tables do not fit in one page');
   if (!module.validate()) throw new Error('the module of WebAssembly is not valid');
@@ -113,37 +113,79 @@ function oftenRead(body: AnyNode, { slotOf }: Pick<WasmWork, 'slotOf'>): number[
   return [...new Set(slots)].filter((slot) => slots.filter((each) => each === slot).length > 2);
 }
 
-/** Adds the function that marks the legal actions in a mask, and writes an observation that begins as another one. */
-function addShow(module: binaryen.Module): void {
-  const local = (at: number) => (): number => module.local.get(at, i32);
-  const [cells, seat, ids, compiled, mask] = [local(0), local(1), local(2), local(3), local(4)];
-  const [toSpace, floats, first, bytes, count] = [local(5), local(6), local(7), local(8), local(9)];
-  const item = (list: number, at: number): number =>
-    module.i32.load(0, 4, module.i32.add(list, module.i32.shl(at, module.i32.const(2))));
-  const mark = module.i32.store8(
-    0,
-    1,
-    module.i32.add(mask(), item(toSpace(), item(ids(), count()))),
-    module.i32.const(1),
-  );
-  const code = [
-    module.local.set(9, module.call('list', [cells(), ids(), compiled()], i32)),
+/** The members of a game in a list of games, by name, as the index of a number of 32 bits. */
+const ENTRY = { id: 0, cells: 1, compiled: 2, mask: 3, toSpace: 4, floats: 5, length: 6 } as const;
+/** The index of the cell that contains the active player, in every game. */
+const ACTOR_CELL = 2;
+
+/**
+ * Adds the function `show`, which marks the legal actions of a game in its mask and writes an observation, and the
+ * function `step`, which performs an action in each game of a list and then calls `show` for the active player. The
+ * `id` of a game is negative if there is no action. An observation begins as a copy of the `bytes` bytes that follow
+ * `compiled` by `first` bytes.
+ */
+function addSteps(module: binaryen.Module): void {
+  const { i32: int, local } = module;
+  const get = (at: number): number => local.get(at, i32);
+  const word = (address: number, index: number): number => int.load(4 * index, 4, address);
+  const common = [2, 3, 4, 5] as const;
+  const [ids, actions, first, bytes] = common;
+  const [entry, seat, count, compiled, mask, toSpace, floats] = [0, 1, 6, 7, 8, 9, 10] as const;
+  const item = (list: number, at: number): number => word(int.add(get(list), int.shl(at, int.const(2))), 0);
+  const id = item(ids, get(count));
+  const show = [
+    local.set(compiled, word(get(entry), ENTRY.compiled)),
+    local.set(mask, word(get(entry), ENTRY.mask)),
+    local.set(toSpace, word(get(entry), ENTRY.toSpace)),
+    local.set(floats, word(get(entry), ENTRY.floats)),
+    module.memory.fill(get(mask), int.const(0), get(actions), 'memory'),
+    local.set(count, module.call('list', [word(get(entry), ENTRY.cells), get(ids), get(compiled)], i32)),
     module.loop(
       'more',
       module.if(
-        count(),
+        get(count),
         module.block(null, [
-          module.local.set(9, module.i32.sub(count(), module.i32.const(1))),
-          mark,
+          local.set(count, int.sub(get(count), int.const(1))),
+          int.store8(0, 1, int.add(get(mask), item(toSpace, id)), int.const(1), 'memory'),
           module.br('more'),
         ]),
       ),
     ),
-    module.memory.copy(floats(), first(), bytes(), 'memory', 'memory'),
-    module.call('observe', [cells(), seat(), floats(), module.i32.const(0), compiled()], binaryen.none),
+    module.memory.copy(get(floats), int.add(get(compiled), get(first)), get(bytes), 'memory', 'memory'),
+    module.call(
+      'observe',
+      [word(get(entry), ENTRY.cells), get(seat), get(floats), int.const(0), get(compiled)],
+      binaryen.none,
+    ),
   ];
-  const params = binaryen.createType(Array<number>(9).fill(i32));
-  module.addFunction('show', params, binaryen.none, [i32], module.block(null, code, binaryen.none));
+  const params = binaryen.createType(Array<number>(6).fill(i32));
+  const { none } = binaryen;
+  module.addFunction('show', params, none, Array<number>(5).fill(i32), module.block(null, show, none));
+  const [games, cells] = [1, 6] as const;
+  const step = module.if(
+    get(games),
+    module.loop(
+      'next',
+      module.block(null, [
+        module.if(
+          int.ge_s(word(get(entry), ENTRY.id), int.const(0)),
+          module.block(null, [
+            local.set(cells, word(get(entry), ENTRY.cells)),
+            module.call(
+              'apply',
+              [get(cells), word(get(entry), ENTRY.id), word(get(entry), ENTRY.compiled)],
+              none,
+            ),
+            module.call('show', [get(entry), word(get(cells), ACTOR_CELL), ...common.map(get)], none),
+          ]),
+        ),
+        local.set(entry, int.add(get(entry), int.const(4 * ENTRY.length))),
+        local.set(games, int.sub(get(games), int.const(1))),
+        module.br('next', get(games)),
+      ]),
+    ),
+  );
+  module.addFunction('step', params, none, [i32], step);
 }
 
 /** Returns the text of a module of JavaScript with the bytes and what they read of a game, as `WasmProgram` has them. */
