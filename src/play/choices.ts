@@ -1,3 +1,5 @@
+import { checkJson } from '../input/plain-json';
+import { getOrInsert } from '../util/cache';
 import type { Action, View } from './game';
 import type { Games } from './games';
 import { withView } from './pieces';
@@ -7,6 +9,7 @@ export function choices(
   view: View,
   legal: readonly Action[],
 ): ReadonlyMap<string, readonly Action[]> {
+  checkJson(legal, 'legal');
   return withView(games, view, ({ things = {}, where = {} }) => {
     const byThing = new Map<string, Action[]>();
     for (const action of legal) {
@@ -15,7 +18,7 @@ export function choices(
         ([name, value]) => `${things[`${kind}.${name}`] ?? things[name] ?? name}:${value}`,
       );
       const place = where[kind]?.(view as never) ?? (named.length === 0 ? kind : []);
-      for (const thing of named.concat(place)) byThing.set(thing, [...(byThing.get(thing) ?? []), action]);
+      for (const thing of named.concat(place)) getOrInsert(byThing, thing, () => []).push(action);
     }
     return byThing;
   });

@@ -162,6 +162,14 @@ function startFrom(games: Games<GameRules>, source: Options | State): Start {
   return trusted(source, NOT_PLAYED, read, 'options');
 }
 
+/** Returns the source of a new start: for a seed, the options of the last start with this seed. */
+function sourceFrom({ options }: Start, source: string | number | Options | State): Options | State {
+  if (typeof source !== 'string' && typeof source !== 'number') return source;
+  checkSeed(source);
+  if (options === null) throw new RangeError('a seed needs options, but the simulator started from a state');
+  return { ...options, seed: source };
+}
+
 function stateFrom(rules: GameRules, source: Options | State): State {
   if ('phase' in source) return source;
   rules.checkOptions(source);
@@ -283,17 +291,8 @@ export class RowSimulator implements SimulatorOf {
   }
 
   reset(source?: string | number | Options | State): void {
-    if (source !== undefined) this.start = startFrom(onlyGame(this.rules), this.sourceOf(source));
+    if (source !== undefined) this.start = startFrom(onlyGame(this.rules), sourceFrom(this.start, source));
     this.load(this.start.compiled, this.start.game, this.start.cells);
-  }
-
-  private sourceOf(source: string | number | Options | State): Options | State {
-    if (typeof source !== 'string' && typeof source !== 'number') return source;
-    checkSeed(source);
-    const { options } = this.start;
-    if (options === null)
-      throw new RangeError('a seed needs options, but the simulator started from a state');
-    return { ...options, seed: source };
   }
 
   copyFrom(other: SimulatorOf): void {

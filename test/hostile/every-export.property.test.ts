@@ -279,6 +279,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   jsonSchema: ({ state }) => [state.variant, 'action'],
   jsonSchemaOf: () => [spiceRoad, 'action'],
   createDescribe: () => [],
+  language: 'its arguments are code of an author',
   describe: ({ action, view }) => [action, { view, locale: 'en', names: ['A', 'B'], reader: 0 }],
   // Simulators and environments
   casual: HOT,
