@@ -9,7 +9,7 @@ test('every workload runs on a bundle of this version, as the bench runs it', as
   try {
     const build = await loadBuild(folder);
     for (const row of ROW_NAMES) {
-      const go = rowOf(row).workload(build, 'spice-road' as never, { games: 2, actions: 10 });
+      const go = await rowOf(row).workload(build, 'spice-road' as never, { games: 2, actions: 10 });
       expect(go().work, row).toBeGreaterThan(0);
     }
   } finally {

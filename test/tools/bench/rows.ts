@@ -57,6 +57,12 @@ export const ROWS = {
     workload: simulator.batchSteps,
     beside: { row: 'list', title: 'step of a batch: time, as a multiple of list and apply' },
   },
+  large: {
+    title: 'batch of 1,024: step, mask, observation',
+    unit: 'steps',
+    workload: simulator.largeBatchSteps,
+    beside: { row: 'batch', title: 'step of a batch of 1,024: time, as a multiple of one of 64' },
+  },
   random: { title: 'one random game: list and apply', unit: 'actions', workload: byHand.inSimulator },
   made: {
     title: 'the same written by hand, with code made at run time',

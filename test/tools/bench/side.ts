@@ -32,13 +32,13 @@ const {
 } = (workerData as { readonly side: SideData }).side;
 
 /** One side of a comparison, in a thread of its own so that neither warms up the other's code. */
-function answer(build: Build, subject: Subject): (row: RowName) => Round {
+function answer(build: Build, subject: Subject): (row: RowName) => Promise<Round> {
   const rounds = new Map<RowName, () => Round>();
-  return (row) => {
+  return async (row) => {
     const known = rounds.get(row);
     if (known !== undefined) return known();
     const { workload, longer = 1 } = rowOf(row);
-    const go = workload(build, subject as never, FULL);
+    const go = await workload(build, subject as never, FULL);
     const warm = warmUp(go, longer);
     const times = Math.max(1, Math.ceil((longer * atLeast) / warm.cpu));
     rounds.set(row, () => round(go, times));
@@ -70,20 +70,21 @@ function round(go: () => Done, times: number): Round {
 }
 
 /** Plays other games, by simulators and by the reducer, until V8 has compiled what they share for all of them. */
-function playOthers(build: Build): void {
+async function playOthers(build: Build): Promise<void> {
   for (const variant of build.engine.VARIANTS)
     if (variant !== name)
-      for (const row of ['list', 'copy', 'apply'] as const) warmUp(ROWS[row].workload(build, variant, FULL));
+      for (const row of ['list', 'copy', 'apply'] as const)
+        warmUp(await ROWS[row].workload(build, variant, FULL));
 }
 
 const port = parentPort;
 if (port !== null) {
   const build = await loadBuild(folder);
   const subject = name === TEA_HOUSE ? await teaHouseOf(folder, withLists) : (name as Subject);
-  if (afterOthers) playOthers(build);
+  if (afterOthers) await playOthers(build);
   const answerTo = answer(build, subject);
   port.on('message', (order: Order) => {
     if (order === 'end') port.close();
-    else port.postMessage(answerTo(order));
+    else void answerTo(order).then((answered) => port.postMessage(answered));
   });
 }

@@ -17,9 +17,9 @@ export interface Done {
 /** What is played: one of the four games, or the Tea House. */
 export type Subject = VariantName | GameInternals;
 
-/** Lays out what is needed, and returns what is measured; every go does the same. */
+/** Prepares what is needed, and returns the function that is measured; every call does the same work. */
 export type Workload<S extends Subject = never> = {
-  of(build: Build, subject: S, size: Size): () => Done;
+  of(build: Build, subject: S, size: Size): (() => Done) | Promise<() => Done>;
 }['of'];
 
 export const FULL: Size = { games: 256, actions: 250 };

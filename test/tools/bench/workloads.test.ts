@@ -13,22 +13,21 @@ import type { Workload } from './workload';
 const build: Build = { engine, sim, env, bots, perft };
 const TINY = { games: 2, actions: 10 };
 
-test.each(engine.VARIANTS)('the workloads of %s do the same each time they are laid out', (variant) => {
+test.each(engine.VARIANTS)('the workloads of %s do the same each time they are laid out', async (variant) => {
   for (const row of ROW_NAMES) {
     const workload = rowOf(row).workload as Workload<typeof variant>;
-    const go = workload(build, variant, TINY);
+    const go = await workload(build, variant, TINY);
     const first = go();
     expect(first.work, row).toBeGreaterThan(0);
     expect(go(), row).toEqual(first);
-    expect(workload(build, variant, TINY)(), row).toEqual(first);
+    expect((await workload(build, variant, TINY))(), row).toEqual(first);
   }
 });
 
-test.each(engine.VARIANTS)('%s plays the same games one by one and in turn, and by hand', (variant) => {
+test.each(engine.VARIANTS)('%s plays the same games one by one and in turn, and by hand', async (variant) => {
   const { list, turn, random, made, hand } = ROWS;
-  const [oneByOne, inTurn, simulated, ...byHand] = [list, turn, random, made, hand].map(({ workload }) =>
-    workload(build, variant, TINY)(),
-  );
+  const all = [list, turn, random, made, hand].map(({ workload }) => workload(build, variant, TINY));
+  const [oneByOne, inTurn, simulated, ...byHand] = (await Promise.all(all)).map((go) => go());
   expect(inTurn).toEqual(oneByOne);
   expect(byHand).toEqual([simulated, simulated]);
 });

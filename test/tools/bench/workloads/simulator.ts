@@ -1,4 +1,4 @@
-import type { VariantName } from '../../../../src/index';
+import type { State, VariantName } from '../../../../src/index';
 import type { Simulator } from '../../../../src/sim/index';
 import type { Build } from '../build';
 import { optionsOf, PLAYERS, simulatorFor, turnStarts, underWay } from '../scenes';
@@ -164,34 +164,42 @@ export const envSteps: Workload<VariantName> = ({ env: { createEnv } }, variant,
   };
 };
 
-/** Steps of a batch, in games that begin like those of the simulators, and choose as they do. */
-export const batchSteps: Workload<VariantName> = (build, variant, { games, actions }) => {
-  const starts = underWay(build, variant, Math.min(games, 64)).map((start) => start.toState());
-  const batch = build.env.createBatch({ variant, players: PLAYERS, games: starts.length, seed: 0 });
-  const ids = new Int32Array(starts.length);
-  const { size } = batch.actionSpace;
-  const reload = (): void => {
-    for (const [game, state] of starts.entries()) batch.load(game, state, 0, 0);
-  };
-  // What is chosen is worked out once: to look for it in masks would take as long as a step.
-  reload();
-  const chosen = Array.from({ length: actions }, (_, action) => {
-    const each = Int32Array.from(ids, (_id, game) =>
-      legalIn(batch.masks, game * size, size, drawn(game, action, size)),
-    );
-    batch.step(each);
-    return each;
-  });
-  return () => {
-    let check = 0;
+/** Makes a workload of steps of a batch, in games that begin like those of the simulators. */
+const stepsOf =
+  (most: number): Workload<VariantName> =>
+  async (build, variant, { games, actions }) => {
+    const starts = underWay(build, variant, Math.min(games, 64)).map((start) => start.toState());
+    const count = Math.min(most, 4 * games);
+    const batch = build.env.createBatch({ variant, players: PLAYERS, games: count, seed: 0 });
+    // Batches of earlier versions have no `ready`.
+    await batch.ready;
+    const ids = new Int32Array(count);
+    const { size } = batch.actionSpace;
+    const reload = (): void => {
+      for (const game of ids.keys()) batch.load(game, starts[game % starts.length] as State, 0, 0);
+    };
+    // Choosing ids is not measured: searching the masks would take as long as a step.
     reload();
-    for (const each of chosen) {
+    const chosen = Array.from({ length: actions }, (_, action) => {
+      const each = Int32Array.from(ids, (_id, game) =>
+        legalIn(batch.masks, game * size, size, drawn(game, action, size)),
+      );
       batch.step(each);
-      check += batch.agents[0] ?? 0;
-    }
-    return { work: actions * starts.length, check };
+      return each;
+    });
+    return () => {
+      let check = 0;
+      reload();
+      for (const each of chosen) {
+        batch.step(each);
+        check += batch.agents[0] ?? 0;
+      }
+      return { work: actions * count, check };
+    };
   };
-};
+
+export const batchSteps = stepsOf(64);
+export const largeBatchSteps = stepsOf(1024);
 
 /** The first legal id of a game's row of masks at or after a place, or else the first of all. */
 function legalIn(masks: Uint8Array, row: number, size: number, from: number): number {
