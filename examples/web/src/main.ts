@@ -45,7 +45,7 @@ const root = document.querySelector<HTMLElement>('#app') ?? document.body;
 const file = document.createElement('input');
 file.type = 'file';
 file.id = 'file';
-file.accept = '.json,application/json';
+file.accept = '.json,.jsonl,application/json';
 file.hidden = true;
 document.body.append(file);
 

@@ -1,4 +1,12 @@
-import { type GameRecord, parseRecord, parseState, type Verification, verifyRecord } from 'century-engine';
+import {
+  type GameRecord,
+  parseRecord,
+  parseState,
+  VARIANTS,
+  type Verification,
+  verifyRecord,
+} from 'century-engine';
+import { t } from './language';
 import { type Annotating, annotatingOf } from './notes/annotating';
 
 /** A game that came from outside, and holds. */
@@ -9,14 +17,29 @@ export interface Opened {
   readonly notes: Annotating | null;
 }
 
+/** What files of games have as members. */
+interface Given {
+  readonly format?: unknown;
+  /** Of a line of `century selfplay --out`, as of an annotated game. */
+  readonly record?: unknown;
+}
+
+/** What the text of a position begins with. */
+const GAME = new RegExp(`^(${VARIANTS.join('|')})\\b`);
+
 /**
- * The game of a text: of a record, of an annotated game, or one that begins with a state or with the text of a position.
- * Throws what is wrong with it.
+ * The game of a text: of a record, of an annotated game, of the first line of a file of games, or one that begins with a
+ * state or with the text of a position. Throws what is wrong with it.
  */
 export async function gameIn(text: string): Promise<Opened> {
   const given = text.trim();
-  const json: { readonly format?: unknown } | null = given.startsWith('{') ? JSON.parse(given) : null;
+  const json: Given | null = given.startsWith('{')
+    ? JSON.parse(/^\{.*\}(?=\r?\n)/.exec(given)?.[0] ?? given)
+    : null;
   const isAnnotated = json?.format === 'century-annotated';
+  const isGame = json === null ? GAME.test(given) : 'format' in json || 'record' in json || 'variant' in json;
+  if (!isGame) throw new SyntaxError(t.share.noGameHere);
+  if (json?.record !== undefined && !isAnnotated) return checked(parseRecord(json.record));
   if (json?.format !== undefined && !isAnnotated) return checked(parseRecord(json));
   const { parseAnnotated, startRecordFrom } = await import('century-engine/records');
   if (!isAnnotated) return checked(startRecordFrom(json === null ? given : parseState(json)));

@@ -110,11 +110,25 @@ describe('records', () => {
         .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await give('{"format": "century-record"}');
     await page.locator('.remark', { hasText: 'cannot be shown' }).waitFor();
+    for (const other of ['{"a":1}', '[1, 2]', 'Dear Ada,']) {
+      await page.reload();
+      await give(other);
+      await page.locator('.remark', { hasText: 'it is no record' }).waitFor();
+    }
     const golden = readFileSync(join(records, 'spice-road/p2-1.json'), 'utf8');
     await give(golden.replace(/"hash": ?"[0-9a-f]{4}/, (found) => `${found.slice(0, -4)}0000`));
     await page.locator('.remark', { hasText: /differs from the record/ }).waitFor();
     await begin(page, { title: 'Spice Road', players: 2, seed: 'still works' });
     assert.ok(await untilMove(page));
+  });
+
+  check('the first game of a file of self-play is replayed', 1280, async (page) => {
+    const record = JSON.parse(readFileSync(join(records, 'new-world/p2-1.json'), 'utf8'));
+    const line = JSON.stringify({ run: { variant: 'new-world' }, game: 0, ranking: [1, 0], record });
+    await page
+      .locator('#file')
+      .setInputFiles({ name: 'games.jsonl', mimeType: '', buffer: Buffer.from(`${line}\n${line}\n`) });
+    await page.locator(`#verified[data-hash="${record.result.hash}"]`).waitFor();
   });
 
   check('a record can be played on, and one without secrets can be saved', 1280, async (page) => {
