@@ -77,6 +77,16 @@ test('what only plays holds no program, and the simulator of a game holds its ow
   for (const name of ['sim', 'env', 'bots', 'nets', 'perft']) expect(programsIn(name)).toEqual(GAMES);
 });
 
+test('the module of WebAssembly of each game is a file of its own, which is loaded when a batch is made', () => {
+  const modules = readdirSync(dist).filter((file) => /^wasm-.*\.js$/.test(file));
+  expect(modules).toHaveLength(GAMES.length);
+  const texts = [...filesOf('env.js')].map((file) => readFileSync(join(dist, file), 'utf8')).join('');
+  for (const file of modules) {
+    expect(texts).toContain(`import('./${file}')`);
+    expect(texts).not.toMatch(new RegExp(`(from|import) '\\./${file}'`));
+  }
+});
+
 test.each(['js', 'cjs'])('one copy of the rules serves all entries: %s', (ending) => {
   const files = [...NAMES.map((name) => `${name}.${ending}`), ...(ending === 'js' ? COMMANDS : [])];
   const parts = new Set(files.flatMap((file) => [...filesOf(file)]));
