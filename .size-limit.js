@@ -159,6 +159,15 @@ export default [
     ignore: ['crypto'],
   },
   {
+    // The simulator, the evaluation of the game 3 kB, plans and searches 5 kB.
+    name: 'century-engine/spice-road/bots, createBot',
+    path: 'dist/spice-road-bots.js',
+    import: '{ createBot }',
+    limit: '35 kB',
+    gzip: true,
+    ignore: ['crypto'],
+  },
+  {
     // What all engines share, 15 kB, zod 10 kB, and one game: the sea: map, boats, outposts, ports.
     name: 'century-engine/eastern-wonders, to play',
     path: 'dist/eastern-wonders.js',
@@ -179,6 +188,15 @@ export default [
     name: 'century-engine/eastern-wonders/sim',
     path: 'dist/eastern-wonders-sim.js',
     limit: '32 kB',
+    gzip: true,
+    ignore: ['crypto'],
+  },
+  {
+    // The same; what the simulator has more of.
+    name: 'century-engine/eastern-wonders/bots, createBot',
+    path: 'dist/eastern-wonders-bots.js',
+    import: '{ createBot }',
+    limit: '40.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -207,6 +225,15 @@ export default [
     ignore: ['crypto'],
   },
   {
+    // The same; what the simulator has more of.
+    name: 'century-engine/new-world/bots, createBot',
+    path: 'dist/new-world-bots.js',
+    import: '{ createBot }',
+    limit: '40 kB',
+    gzip: true,
+    ignore: ['crypto'],
+  },
+  {
     // What all engines share, 15 kB, zod 10 kB, and one game: the sea and merchant cards.
     name: 'century-engine/sand-to-sea, to play',
     path: 'dist/sand-to-sea.js',
@@ -227,6 +254,15 @@ export default [
     name: 'century-engine/sand-to-sea/sim',
     path: 'dist/sand-to-sea-sim.js',
     limit: '40.5 kB',
+    gzip: true,
+    ignore: ['crypto'],
+  },
+  {
+    // The same; what the simulator has more of.
+    name: 'century-engine/sand-to-sea/bots, createBot',
+    path: 'dist/sand-to-sea-bots.js',
+    import: '{ createBot }',
+    limit: '50 kB',
     gzip: true,
     ignore: ['crypto'],
   },

@@ -106,6 +106,7 @@ const ENTRIES = {
     GAMES.flatMap((game) => [
       [game, `src/generated/entries/${game}.ts`],
       [`${game}-sim`, `src/generated/entries/${game}-sim.ts`],
+      [`${game}-bots`, `src/generated/entries/${game}-bots.ts`],
     ]),
   ),
 };

@@ -6,14 +6,7 @@
  */
 
 export type { Action, State, VariantName } from '../games';
-export { IllegalActionError, InvalidInputError, LimitError } from '../input/errors';
-export type { Seat } from '../play/seats';
-export type { WorkLimits } from '../play/work-limits';
-export type { BotOptions, ThinkOptions } from './bot';
-export { BOTS, type BotName, LEVELS, type Level, type SearchName, searchLimitOf } from './create';
-export type { Judged, RootNoise } from './network/options';
-export { type Judgement, type ReviewOptions, type SeatReview, THRESHOLDS } from './review/review';
-export type { SearchLimit } from './search';
+export * from './public';
 
 import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
@@ -32,6 +25,7 @@ import {
   type ReviewOf,
   type ReviewOptions,
   reviewerOf,
+  reviewIn,
 } from './review/review';
 import type { FormattedTurnOf, SearchedTurnOf, SearchOf, SearchReportOf } from './search';
 import { searchOf } from './tree/search';
@@ -189,6 +183,6 @@ export function review<G extends CompleteGame>(
  */
 export function review<N extends VariantName>(record: GameRecord<N>, options?: ReviewOptions): Review<N>;
 export function review(...given: unknown[]): object {
-  const reviewer = (createReviewer as (...all: unknown[]) => ReviewerOf)(...given);
-  return reviewer.review(Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index)));
+  const [games, record, options] = withGames(evaluatedGames, given);
+  return reviewIn(addPrograms(games), record as AnyRecord, options as ReviewOptions);
 }

@@ -44,7 +44,7 @@ const NAMES = [
   'components',
   'patches',
   'perft',
-  ...GAMES.flatMap((game) => [game, `${game}-sim`]),
+  ...GAMES.flatMap((game) => [game, `${game}-sim`, `${game}-bots`]),
 ];
 /** The entries of the package, each as a module and for `require`. */
 const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
@@ -65,7 +65,7 @@ test('the entries and the command have their chunks, and nothing else is there',
   expect(code.sort()).toEqual([...all].sort());
 });
 
-test('what only plays holds no program, and the simulator of a game holds its own', () => {
+test('what only plays holds no program, and the simulator and the bots of a game hold its own', () => {
   const programsIn = (name: string): string[] => {
     const texts = [...filesOf(`${name}.js`)].map((file) => readFileSync(join(dist, file), 'utf8'));
     return GAMES.filter((game) =>
@@ -73,7 +73,8 @@ test('what only plays holds no program, and the simulator of a game holds its ow
     );
   };
   for (const name of ['index', 'game', 'testkit', 'records', ...GAMES]) expect(programsIn(name)).toEqual([]);
-  for (const game of GAMES) expect(programsIn(`${game}-sim`)).toEqual([game]);
+  for (const game of GAMES)
+    for (const kind of ['sim', 'bots']) expect(programsIn(`${game}-${kind}`)).toEqual([game]);
   for (const name of ['sim', 'env', 'bots', 'nets', 'perft']) expect(programsIn(name)).toEqual(GAMES);
 });
 

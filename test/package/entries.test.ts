@@ -66,6 +66,27 @@ describe.each(century.VARIANTS)('the entry of %s', (variant) => {
     expect(own.verifyRecord(own.startRecord(options))).toMatchObject({ ok: true });
   });
 
+  test('has the bots, searches and reviews of century-engine/bots', async () => {
+    const [{ appendAction, legalActions, setup, startRecord }, main, own] = await Promise.all([
+      load('index'),
+      import(join(dist, 'bots.js')),
+      import(join(dist, `${variant}-bots.js`)),
+    ]);
+    expect(Object.keys(own).sort()).toEqual(Object.keys(main).sort());
+    const options = { variant, players: 2, seed: 'alone' } as century.Options;
+    const state = setup(options);
+    expect(own.createBot('mcts:5').choose(state)).toBe(main.createBot('mcts:5').choose(state));
+    const [here, there] = [own.createSearch(state), main.createSearch(state)];
+    for (const search of [here, there]) search.run({ iterations: 5 });
+    expect(here.report()).toEqual(there.report());
+    const record = appendAction(startRecord(options), legalActions(state)[0] as century.Action);
+    expect(own.review(record, { bot: 'mcts:5' })).toEqual(main.review(record, { bot: 'mcts:5' }));
+    const other = setup({ ...options, variant: others[0] } as century.Options);
+    expect(() => own.createBot('normal').choose(other)).toThrow(
+      expect.objectContaining({ code: 'unknown-variant' }),
+    );
+  });
+
   test('knows no other game', async () => {
     const [main, own, { createSimulator }] = await Promise.all([
       load('index'),
@@ -133,7 +154,7 @@ describe.each(century.VARIANTS)('the entry of %s', (variant) => {
     for (const name of shared) expect([name, answer(own, name)]).toEqual([name, answer(engine, name)]);
   });
 
-  test.each(['', '-sim'])('holds the code of no other game: %s', async (kind) => {
+  test.each(['', '-sim', '-bots'])('holds the code of no other game: %s', async (kind) => {
     const page = await pageOf(`${variant}${kind}`);
     expect(page).toContain(`"${variant}"`);
     for (const other of others) expect(page).not.toContain(`"${other}"`);
@@ -220,5 +241,6 @@ test('states and actions of games that an engine does not have are no use to it,
 test('every entry of the package has its files', () => {
   const { exports } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8'));
   for (const variant of century.VARIANTS)
-    for (const entry of [`./${variant}`, `./${variant}/sim`]) expect(Object.keys(exports)).toContain(entry);
+    for (const entry of [`./${variant}`, `./${variant}/sim`, `./${variant}/bots`])
+      expect(Object.keys(exports)).toContain(entry);
 });

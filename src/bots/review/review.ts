@@ -264,3 +264,9 @@ function judgementOn(lost: number): Judgement {
   const names = Object.keys(THRESHOLDS) as (keyof typeof THRESHOLDS)[];
   return names.find((name) => lost <= THRESHOLDS[name]) ?? 'blunder';
 }
+
+/** Reviews a record at once. */
+export function reviewIn(games: EvaluatedGames, record: GameRecord, options?: ReviewOptions): ReviewOf {
+  const { length, judge, review } = reviewerOf(games, record, options);
+  return review(Array.from({ length }, (_, index) => judge(index)));
+}

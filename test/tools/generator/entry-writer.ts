@@ -33,6 +33,7 @@ export function entryFiles(): ReadonlyMap<string, string> {
   for (const [game, { title }] of Object.entries(GAMES)) {
     files.set(`generated/entries/${game}`, gameEntry(game, title));
     files.set(`generated/entries/${game}-sim`, simulatorEntry(game, title));
+    files.set(`generated/entries/${game}-bots`, botsEntry(game, title));
   }
   return files;
 }
@@ -179,5 +180,58 @@ export type Policy = PolicyOf<${own}Action>;
 export interface Simulator extends SimulatorOf<${own}> {}
 
 export const createSimulator: Simulating<${own}>['createSimulator'] = /* @__PURE__ */ bind(simulatorOf, /* @__PURE__ */ gamesOf([addProgram(${value}, program)]));
+`;
+}
+
+function botsEntry(game: string, title: string): string {
+  const own = pascal(game);
+  const value = camel(game);
+  const functions = {
+    createBot: 'botOf',
+    createReviewer: 'reviewerOf',
+    createSearch: 'searchOf',
+    review: 'reviewIn',
+  };
+  const bound = Object.entries(functions).map(
+    ([name, of]) =>
+      `export const ${name}: BotFunctions<${own}>['${name}'] = /* @__PURE__ */ bind(${of}, games);`,
+  );
+  return `${MARK}
+/**
+ * ${title}, played by bots: the exports of \`century-engine/bots\`, bound to this game and without any other game's code.
+ *
+ * @module century-engine/${game}/bots
+ */
+import type { BotOf } from '../../bots/bot';
+import { botOf } from '../../bots/create';
+import type { SearchOptionsOf } from '../../bots/network/options';
+import type { BotFunctions } from '../../bots/functions';
+import { type ReviewerOf, type ReviewOf, reviewerOf, reviewIn } from '../../bots/review/review';
+import type { SearchOf } from '../../bots/search';
+import { searchOf } from '../../bots/tree/search';
+import type { ${own} } from '../../games/${game}/definition';
+import { ${value} } from '../../games/${game}/game';
+import { evaluated } from '../../games/${game}/learning';
+import { bind, gamesOf } from '../../play/games';
+import { addProgram } from '../../play/program';
+import { program } from '../programs/${game}';
+
+export type { ${own}Action as Action, ${own}State as State } from '../types/${game}';
+export * from '../../bots/public';
+
+/** A bot. It uses only what the active player may know. */
+export interface Bot extends BotOf<${own}> {}
+/** The review of a game, turn by turn. */
+export interface Review extends ReviewOf<${own}> {}
+/** A review that is made decision by decision, in any order. */
+export interface Reviewer extends ReviewerOf<${own}> {}
+/** A tree search for the active player. */
+export interface Search extends SearchOf<${own}> {}
+/** The settings of a search: its seed, its size, the kind of its edges, and its networks. */
+export interface SearchOptions extends SearchOptionsOf<${own}> {}
+
+const games = /* @__PURE__ */ (() => gamesOf([addProgram({ ...${value}, ...evaluated }, program)]))();
+
+${bound.join('\n')}
 `;
 }

@@ -58,6 +58,7 @@ export function packageFile(text: string): string {
     .flatMap((game) => [
       [`./${game}`, entryOf(game)],
       [`./${game}/sim`, entryOf(`${game}-sim`)],
+      [`./${game}/bots`, entryOf(`${game}-bots`)],
     ]);
   const others = Object.entries(manifest.exports).filter(([name]) => !ofGames.some(([own]) => own === name));
   const at = others.findIndex(([name]) => name === './game');
