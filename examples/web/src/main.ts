@@ -21,6 +21,7 @@ import { chips } from './panels/chips';
 import { clocks } from './panels/clocks';
 import { curtain } from './panels/curtain';
 import { endSheet } from './panels/end-sheet';
+import { goalBar } from './panels/goal';
 import { judgementPanel } from './panels/judgement';
 import { lobby } from './panels/lobby';
 import { logPanel } from './panels/log';
@@ -39,7 +40,7 @@ import { sceneOf } from './scene';
 import { createSession } from './session';
 import { benchOf } from './session/bench';
 import { bringInSight } from './sight';
-import { tableOf } from './table';
+import { faceOf, tableOf } from './table';
 
 const root = document.querySelector<HTMLElement>('#app') ?? document.body;
 const file = document.createElement('input');
@@ -49,8 +50,11 @@ file.accept = '.json,.jsonl,application/json';
 file.hidden = true;
 document.body.append(file);
 
-const moving = createMotion(document.body);
 const session = createSession(draw);
+const moving = createMotion(document.body, (piece) => {
+  const scene = sceneOf(session.shown);
+  return scene === null ? null : faceOf(scene, piece);
+});
 const goBack = createBack(session);
 const door = createDoor(document.body, benchOf(session));
 
@@ -158,7 +162,7 @@ function page(): Drawn {
               statusPanel(session),
               clocks(shown),
               mode === 'puzzle' && shown.solving !== null && puzzlePanel(session, shown.solving),
-              recap(session),
+              h('div', { class: 'course', key: 'course' }, goalBar(shown), recap(session)),
             ]),
       ),
       h(
@@ -198,6 +202,7 @@ function scroll(list: HTMLElement): void {
   if (list.dataset.at === mark || !(line instanceof HTMLElement) || list.clientHeight === 0) return;
   list.dataset.at = mark;
   const top = line.offsetTop - list.offsetTop;
+  list.scrollLeft = line.offsetLeft - list.offsetLeft;
   // What comes before a moment is worth a glance, what comes after it as well.
   list.scrollTop = isEnd ? top - list.clientHeight + line.offsetHeight : top - LINE;
 }
@@ -246,6 +251,8 @@ document.addEventListener('keydown', (event) => {
   if (doKey(session, door, event.key)) event.preventDefault();
 });
 document.addEventListener('pointerdown', () => session.hold());
+// Before the click itself is handled, after which bots may play.
+document.addEventListener('click', () => session.skip(), { capture: true });
 document.addEventListener('click', ({ target }) => {
   const isElsewhere =
     target instanceof Element && !target.closest('.piece, .plain-kinds, .message, .chips-at, dialog');

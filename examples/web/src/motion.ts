@@ -1,28 +1,44 @@
+import { render } from 'preact';
+import type { Drawn } from './dom';
 import type { Move } from './moves';
 import { CUBE_LETTERS } from './pieces/cube';
 
 type Flight = Extract<Move, { readonly kind: 'fly' }>;
 
+/** Where things move. */
+interface Stage {
+  readonly layer: HTMLElement;
+  readonly root: HTMLElement;
+  readonly face: Face;
+}
+
 /** How long a piece is on its way, in milliseconds. */
 const DURATION = 420;
+/** How long a card is shown, and then on its way; only then others take its place. */
+const CARD = 700;
+/** How long after the last one the next cube leaves. */
+const STAGGER = 60;
 /** A move that changes more than this is a jump to another moment, and shown at once. */
 const MOST = 40;
 
+/** Draws the face of a piece that did not lie on the table face up. */
+type Face = (piece: string) => Drawn | null;
+
 /** What flies is drawn in a layer above everything, which lies in this place. */
-export function createMotion(home: ParentNode) {
+export function createMotion(home: ParentNode, face: Face) {
   const layer = document.createElement('div');
   layer.className = 'flights';
   layer.setAttribute('aria-hidden', 'true');
   home.append(layer);
   return (root: HTMLElement, moved: () => readonly Move[], draw: () => void): void =>
-    moving(layer, root, moved, draw);
+    moving({ layer, root, face }, moved, draw);
 }
 
 /**
  * Draws the page anew and shows what moved: pieces fly or slide from where they lay to where they lie, what was revealed
  * turns over, and what is said anew lights up. Nothing moves where the reader's system asks for less motion.
  */
-function moving(layer: HTMLElement, root: HTMLElement, moved: () => readonly Move[], draw: () => void): void {
+function moving({ layer, root, face }: Stage, moved: () => readonly Move[], draw: () => void): void {
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
   const all = isQuiet ? [] : moved();
   if (all.length === 0 || all.length > MOST) {
@@ -30,48 +46,86 @@ function moving(layer: HTMLElement, root: HTMLElement, moved: () => readonly Mov
     return;
   }
   const sources = all.map((move) => ('from' in move ? middleOf(root, move.from) : null));
+  const ghosts = all.map((move) => (move.kind === 'fly' ? ghostOf(move, root, face) : null));
+  const delay = all.some((move) => move.kind === 'fly' && move.what === 'card') ? CARD : 0;
   draw();
+  let flown = 0;
   for (const [i, move] of all.entries()) {
-    const source = sources[i] ?? null;
-    if (move.kind === 'fly') fly(layer, move, source, middleOf(root, move.to));
-    else if (move.kind === 'slide') slide(elementAt(root, move.to), source);
-    else if (move.kind === 'turn') turn(elementAt(root, move.at));
-    else pulse(layer, elementAt(root, move.at));
+    const [source, ghost] = [sources[i] ?? null, ghosts[i] ?? null];
+    if (ghost !== null && 'to' in move) {
+      const goal = middleOf(root, move.to);
+      // Where the players are not on the screen, their cards show up in the middle of the table.
+      const from =
+        source ?? (goal === null && 'piece' in move ? middle(root.querySelector('.table') ?? root) : null);
+      fly(layer, ghost, from, goal, STAGGER * flown++);
+    }
+    if (move.kind === 'slide') slide(elementAt(root, move.to), source, delay);
+    else if (move.kind === 'turn') turn(elementAt(root, move.at), delay);
+    else if (move.kind === 'pulse') pulse(layer, elementAt(root, move.at));
   }
 }
 
-/** What has no place on the table comes from above it, or goes there. */
-function fly(layer: HTMLElement, flight: Flight, from: DOMPoint | null, to: DOMPoint | null): void {
+/** What flies: a card or tile with its face, or else a small piece with a letter or a number. */
+function ghostOf(flight: Flight, root: HTMLElement, face: Face): HTMLElement {
+  const ghost = document.createElement('span');
+  ghost.className = `ghost ${flight.what}${flight.seat === null ? '' : ` seat-${flight.seat}`}`;
+  const lying = flight.from === null ? null : elementAt(root, flight.from)?.closest('svg.card, svg.tile');
+  const drawn = flight.piece === undefined ? null : face(flight.piece);
+  if (lying instanceof SVGElement) {
+    const copy = lying.cloneNode(true) as SVGElement;
+    copy.style.width = `${lying.getBoundingClientRect().width}px`;
+    for (const part of copy.querySelectorAll('g'))
+      for (const name of ['class', 'role', 'tabindex', 'data-key', 'data-spot']) part.removeAttribute(name);
+    ghost.append(copy);
+  } else if (drawn !== null) render(drawn, ghost);
+  else ghost.textContent = labelOf(flight);
+  ghost.classList.toggle('face', ghost.childElementCount > 0);
+  return ghost;
+}
+
+/** What has no place on the table comes from above it, or goes there; a card is shown before it goes. */
+function fly(
+  layer: HTMLElement,
+  ghost: HTMLElement,
+  from: DOMPoint | null,
+  to: DOMPoint | null,
+  delay: number,
+): void {
   const start = from ?? (to === null ? null : new DOMPoint(to.x, to.y - 70));
   const end = to ?? (from === null ? null : new DOMPoint(from.x, from.y - 70));
   if (start === null || end === null) return;
-  const ghost = document.createElement('span');
-  ghost.className = `ghost ${flight.what}${flight.seat === null ? '' : ` seat-${flight.seat}`}`;
-  ghost.textContent = labelOf(flight);
+  const isCard = ghost.classList.contains('face');
   layer.append(ghost);
-  const at = ({ x, y }: DOMPoint): string => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  const at = ({ x, y }: DOMPoint, scale: number): string =>
+    `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const run = ghost.animate(
     [
-      { transform: at(start), opacity: from === null ? 0 : 1 },
-      { transform: at(end), opacity: to === null ? 0 : 1 },
+      { transform: at(start, 1), opacity: from === null ? 0 : 1 },
+      ...(isCard ? [{ transform: at(start, 1.3), opacity: 1, offset: 0.4 }] : []),
+      { transform: at(end, 1), opacity: to === null ? 0 : 1 },
     ],
-    { duration: DURATION, easing: 'ease-in-out' },
+    { duration: isCard ? CARD : DURATION, delay, fill: 'backwards', easing: 'ease-in-out' },
   );
   run.onfinish = () => ghost.remove();
   run.oncancel = () => ghost.remove();
 }
 
 /** A card, with all that lies on it, comes from where it lay. */
-function slide(element: Element | null, from: DOMPoint | null): void {
+function slide(element: Element | null, from: DOMPoint | null, delay: number): void {
   const to = element === null ? null : middle(element);
   if (element === null || to === null || from === null) return;
   const card = element.closest('svg') ?? element;
   const there = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
-  card.animate([{ transform: there }, { transform: 'none' }], { duration: DURATION, easing: 'ease-in-out' });
+  card.animate([{ transform: there }, { transform: 'none' }], {
+    duration: DURATION,
+    delay,
+    fill: 'backwards',
+    easing: 'ease-in-out',
+  });
 }
 
 /** A piece is turned over. */
-function turn(element: Element | null): void {
+function turn(element: Element | null, delay: number): void {
   const piece = element?.querySelector('[data-part=tile]') ?? element;
   const look = { transformBox: 'fill-box', transformOrigin: 'center' };
   piece?.animate(
@@ -79,7 +133,7 @@ function turn(element: Element | null): void {
       { ...look, transform: 'scaleX(0.05)' },
       { ...look, transform: 'none' },
     ],
-    { duration: DURATION, easing: 'ease-out' },
+    { duration: DURATION, delay, fill: 'backwards', easing: 'ease-out' },
   );
 }
 

@@ -14,6 +14,8 @@ export type Move =
       readonly what: Cube | 'boat' | 'outpost' | 'settler' | 'card' | 'gold' | 'silver';
       /** Whose colour it has. */
       readonly seat: Seat | null;
+      /** The id of a card or tile; absent where the viewer does not know it. */
+      readonly piece?: string | undefined;
       readonly count: number;
       readonly from: string | null;
       readonly to: string | null;
@@ -68,7 +70,9 @@ function movesFor(change: Change, { origin, goal }: Find): readonly Move[] {
     }
     case 'piece': {
       const [from, to] = [origin(change.from, change.piece), goal(change.to, change.piece)];
-      return [{ kind: 'fly', what: 'card', seat: null, count: 1, from, to }];
+      return [
+        { kind: 'fly', what: 'card', seat: null, piece: change.piece ?? undefined, count: 1, from, to },
+      ];
     }
     case 'tokens': {
       const [from, to] = [origin(change.from), goal(change.to)];

@@ -20,8 +20,8 @@ import { hasHands, NAMES, type Player } from './seats';
 import type { PieceKey } from './targets';
 import { stateAt, type Timeline, tip } from './timeline';
 
-/** How long bots wait before they act. */
-export const PACES = { slow: 1400, brisk: 500, instant: 0 } as const;
+/** How long the turn of a bot takes, in milliseconds. */
+export const PACES = { slow: 2400, brisk: 1200, instant: 0 } as const;
 export type Pace = keyof typeof PACES;
 
 /** How a turn is confirmed: after some seconds by itself, by a click only, or at once. */

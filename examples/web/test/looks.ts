@@ -137,7 +137,6 @@ describe('what one decides with is in sight', () => {
 
     check(`${variant} on a telephone: 60 % of the window for the table`, PHONE, async (page) => {
       await openGame(page, lateGame(variant));
-      await page.locator('.recap[open]').waitFor({ state: 'detached' });
       const [table, dock] = [await boxOf(page, '.table'), await boxOf(page, '.dock')];
       assert.ok(dock.top - table.top >= 0.6 * PHONE.height, `${table.top} to ${dock.top}`);
       assert.equal(await page.locator('.status [aria-disabled]:visible').count(), 0, 'only what is possible');

@@ -6,7 +6,7 @@ import { verifyRecord } from 'century-engine';
 import { checksOfPage } from './check';
 import { lateGame, openGame, records } from './late';
 import { displayedHash, focusedKey, fromMenu, logLines, tabTo } from './looking';
-import { begin, followHints, openMenu, openSettings, untilMove } from './player';
+import { begin, followHints, openMenu, openSettings, setPace, untilMove } from './player';
 
 const check = checksOfPage();
 
@@ -202,7 +202,8 @@ describe('the table', () => {
       assert.equal(await flying(), 0);
       await untilMove(page);
       assert.ok((await page.locator('.last').count()) > 0, 'the last move is marked');
-      for (let i = 0; i < 20 && (await page.locator('.recap').count()) === 0; i++) await followHints(page, 1);
+      for (let i = 0; i < 20 && (await page.locator('.recap li').count()) === 0; i++)
+        await followHints(page, 1);
       assert.match((await page.locator('.recap').textContent()) ?? '', /Bao/);
       assert.match((await page.locator('.announcement').textContent()) ?? '', /Bao.*Your move/);
 
@@ -218,6 +219,41 @@ describe('the table', () => {
       await page.locator('[data-key=hint]').waitFor();
     },
   );
+
+  check('lets others be followed: 1.2 seconds a turn, unless a click skips it', 1280, async (page) => {
+    await page.clock.install();
+    await openGame(page, lateGame('spice-road'));
+    await setPace(page, 'brisk');
+    await page.evaluate(() => {
+      const faces: string[] = [];
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof Element && node.matches('.face')) faces.push(node.innerHTML);
+      }).observe(document.querySelector('.flights') ?? document, { childList: true });
+      Object.assign(window, { faces });
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('[data-key="plain:rest"]').click();
+    await page.clock.runFor(300);
+    await page.locator('.recap li:only-child').waitFor();
+    /** How long it takes until so many turns of the others are to be seen. */
+    async function until(turns: number): Promise<number> {
+      for (let waited = 0; ; waited += 100) {
+        await page.waitForTimeout(150);
+        if ((await page.locator('.recap li').count()) >= turns || waited > 5000) return waited;
+        await page.clock.runFor(100);
+      }
+    }
+    assert.equal(await until(2), 1200);
+    assert.equal(await until(3), 1200);
+    await page.locator('h1').click();
+    assert.ok((await until(4)) <= 300, 'a click skips the rest');
+    const faces = await page.evaluate(() => (window as unknown as { faces: string[] }).faces);
+    assert.ok(
+      faces.length >= 4 && faces.every((face) => /<rect.*class="cube|arrow|strong/.test(face)),
+      `${faces}`,
+    );
+  });
 
   check('cards slide, and what is revealed turns over', 1280, async (page) => {
     await page.addInitScript(() => {

@@ -15,7 +15,7 @@ import { readingPanel } from '../panels/reading';
 import { statusPanel } from '../panels/status';
 import { picking } from '../picking';
 import { sceneOf } from '../scene';
-import { tableOf } from '../table';
+import { faceOf, tableOf } from '../table';
 import { createPlace, type Place, type TableOptions } from './seat';
 import type { LocalGame } from './source';
 import { styles } from './styles';
@@ -96,7 +96,10 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
   const memory = newMemory();
   const listening = new AbortController();
   const { signal } = listening;
-  const moving = createMotion(inside);
+  const moving = createMotion(inside, (piece) => {
+    const scene = place === null ? null : sceneOf(place.shown);
+    return scene === null ? null : faceOf(scene, piece);
+  });
   let seen: NonNullable<ReturnType<typeof sceneOf>>['seen'] | null = null;
   let state: LocalGame['state'] | null = null;
   let place: Place | null = null;

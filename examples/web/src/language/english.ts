@@ -222,6 +222,18 @@ export const english = {
     lastRound: (name: string) => `${name} has triggered the end: this is the last round.`,
   },
 
+  goal: {
+    round: (round: number, turn: number) => `Round ${round}, turn ${turn}`,
+    lastRound: 'Last round',
+    of: {
+      pointCards: (n: number) => counted(n, 'point card'),
+      victoryTiles: (n: number) => counted(n, 'victory tile'),
+    },
+    ends: (what: string) => `The round in which a player has ${what} is the last`,
+    ended: (name: string, what: string) => `${name} had ${what}, which made the round the last.`,
+    tie: (a: string, b: string) => `${a} and ${b} have equal points: ${b} took a turn later, and wins (C-8).`,
+  },
+
   draft: {
     done: 'your turn is done',
     confirmIt: 'Confirm the turn, or take steps of it back.',

@@ -212,6 +212,18 @@ export const polish: Texts = {
     lastRound: (name) => `Gracz ${name} wywołał koniec gry: to ostatnia runda.`,
   },
 
+  goal: {
+    round: (round, turn) => `Runda ${round}, tura ${turn}`,
+    lastRound: 'Ostatnia runda',
+    of: {
+      pointCards: (n) => counted(n, ['kartę punktów', 'karty punktów', 'kart punktów']),
+      victoryTiles: (n) => counted(n, ['kafel punktów', 'kafle punktów', 'kafli punktów']),
+    },
+    ends: (what) => `Ostatnia jest runda, w której gracz ma ${what}`,
+    ended: (name, what) => `${name}: ${what}, więc to była ostatnia runda.`,
+    tie: (a, b) => `${a} i ${b}: tyle samo punktów. Wygrywa ${b}, bo był na ruchu później (C-8).`,
+  },
+
   draft: {
     done: 'twoja tura dobiegła końca',
     confirmIt: 'Zatwierdź turę albo cofnij jej kroki.',

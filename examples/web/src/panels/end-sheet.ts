@@ -8,6 +8,7 @@ import type { Session } from '../session';
 import { isOver } from '../timeline';
 import { button } from './controls';
 import { figuresPanel } from './figures';
+import { endingText } from './goal';
 import { legend, pointsBar } from './points-bar';
 import { sheets } from './scores';
 import { save, share } from './share';
@@ -30,12 +31,13 @@ export function endSheet(session: Session, onCounted: () => void): Drawn | null 
     'section',
     { class: 'panel end scores', 'aria-label': t.end.label, 'data-spot': 'end', key: 'end' },
     h('h2', {}, order[0] === viewerOf(shown) ? t.end.youWin : t.end.wins(nameOf(shown, order[0] ?? 0))),
-    ending !== null &&
-      h(
-        'p',
-        { class: 'ending', key: 'ending' },
-        t.end.left[ending.reason](ending.seats.map((seat) => nameOf(shown, seat)).join(', ')),
-      ),
+    h(
+      'p',
+      { class: 'ending', key: 'ending' },
+      ending === null
+        ? endingText(shown).join(' ')
+        : t.end.left[ending.reason](ending.seats.map((seat) => nameOf(shown, seat)).join(', ')),
+    ),
     h(
       'ol',
       { class: 'ranking' },

@@ -1,54 +1,62 @@
-import { actor } from 'century-engine';
-import { type Drawn, h } from '../dom';
+import { type Cubes, view } from 'century-engine';
+import { type Drawn, drawing, h } from '../dom';
 import { t } from '../language';
 import { nameOf, ownView, playing, timelineIn, viewerOf } from '../page-state';
+import { cubeItems } from '../pieces/cube';
 import { badge } from '../pieces/emblem';
+import { type Item, strip, stripWidth, word } from '../pieces/strip';
 import type { Session } from '../session';
-import { stateAt, type Turn } from '../timeline';
+import { stateAt, type Timeline, type Turn } from '../timeline';
 import { button } from './controls';
 import { logText } from './log';
 
-/** What the others did since the last decision of the one who is to move. */
-function turnsSince(session: Session): readonly Turn[] {
-  const { shown } = session;
-  const seen = ownView(shown);
-  const timeline = timelineIn(shown);
-  if (timeline === null || seen === null) return [];
-  const { states, record, turns } = timeline;
-  const own = record.actions.findLastIndex((_, at) => actor(stateAt(states, at)) === seen.viewer);
-  return turns.filter(({ seat, to }) => seat !== seen.viewer && to > own + 1);
+/** The last turns of the others: those since the reader's own last turn. */
+function turnsOfOthers({ shown }: Session): readonly Turn[] {
+  const turns = timelineIn(shown)?.turns ?? [];
+  const isOwn = ({ seat }: Turn): boolean => seat === viewerOf(shown);
+  const end = turns.findLastIndex((turn) => !isOwn(turn)) + 1;
+  const start = turns.slice(0, end).findLastIndex(isOwn) + 1;
+  return turns.slice(Math.max(start, end - 4), end);
 }
 
-/** Where there is room, the recap is unfolded. */
-function isWide(): boolean {
-  return matchMedia('(min-width: 1001px)').matches;
-}
-
-/** Sums up the turns of the others; each leads to its moment. */
+/** The last turns of the others, which stay in sight; each leads to its moment. */
 export function recap(session: Session): Drawn | null {
-  const turns = turnsSince(session);
   const timeline = timelineIn(session.shown);
-  if (turns.length === 0 || timeline === null) return null;
+  if (timeline === null) return null;
   return h(
-    'details',
-    { class: 'recap', key: 'recap', open: isWide() },
-    h('summary', { 'data-key': 'recap' }, t.log.since),
-    h(
-      'ul',
-      {},
-      turns.map((turn) =>
-        h(
-          'li',
-          { key: turn.from },
-          button(
-            `since:${turn.from}`,
-            [badge(turn.seat, nameOf(session.shown, turn.seat)), ' ', logText(session, timeline, turn)],
-            () => session.openReplay(turn.to),
-          ),
+    'ul',
+    { class: 'recap', key: 'recap', 'aria-label': t.log.since, 'data-scroll': 'end' },
+    turnsOfOthers(session).map((turn) =>
+      h(
+        'li',
+        { key: turn.from },
+        button(
+          `since:${turn.from}`,
+          [
+            badge(turn.seat, nameOf(session.shown, turn.seat)),
+            ' ',
+            logText(session, timeline, turn),
+            cubesMoved(timeline, turn),
+          ],
+          () => session.openReplay(turn.to),
         ),
       ),
     ),
   );
+}
+
+/** The cubes that a turn took from its seat, and brought. */
+function cubesMoved({ states }: Timeline, { seat, from, to }: Turn): Drawn | null {
+  const [before, after] = [from, to].map((at) => view(stateAt(states, at), 'spectator').players[seat]?.cubes);
+  if (before === undefined || after === undefined) return null;
+  const more = (a: Cubes, b: Cubes): Item[] =>
+    cubeItems(b.map((held, i) => Math.max(0, held - (a[i] ?? 0))) as unknown as Cubes, 14);
+  const signed = (sign: string, items: readonly Item[]): readonly Item[] =>
+    items.length === 0 ? [] : [word(sign, 14, 'text strong'), ...items];
+  const items = [...signed('−', more(after, before)), ...signed('+', more(before, after))];
+  return items.length === 0
+    ? null
+    : drawing(stripWidth(items) + 4, 18, { 'aria-hidden': 'true' }, strip(items, 2, 9, { anchor: 'start' }));
 }
 
 /** What screen readers are told of the others' turns: all at once when the reader is to move, else the last one. */
@@ -61,8 +69,8 @@ function announced(session: Session): string {
   const timeline = timelineIn(shown);
   if (timeline === null || shown.mode !== playing(shown)) return '';
   const ctx = (turn: Turn): string => `${nameOf(shown, turn.seat)}: ${logText(session, timeline, turn)}.`;
-  const since = turnsSince(session);
-  if (since.length > 0) return `${since.map(ctx).join(' ')} ${t.log.yourMove}`;
+  const since = turnsOfOthers(session);
+  if (ownView(shown) !== null && since.length > 0) return `${since.map(ctx).join(' ')} ${t.log.yourMove}`;
   const last = timeline.turns.at(-1);
   const isOwn =
     last === undefined || last.seat === viewerOf(shown) || shown.game?.players[last.seat] === 'human';

@@ -1,4 +1,12 @@
-import { actor, InvalidInputError, type Options, randomSeed, startRecord, view } from 'century-engine';
+import {
+  actor,
+  InvalidInputError,
+  isTurnStart,
+  type Options,
+  randomSeed,
+  startRecord,
+  view,
+} from 'century-engine';
 import { askBot } from '../bots';
 import { drafter, unusedIn } from '../draft';
 import { type Game, gameOf, isPersonsMove } from '../game';
@@ -103,6 +111,12 @@ export function createSession(onChange: () => void) {
   const moves = createMoves(page, tables);
   /** The timeline for which a bot is thinking. */
   let thinkingOn: Timeline | null = null;
+  /** When the turn of a bot began. */
+  let begun = 0;
+  /** Whether a click has skipped the rest of this turn. */
+  let isSkipped = false;
+  /** Ends the wait of a bot. */
+  let endWait = (): void => {};
   /** The game that is in the store of the browser. */
   let stored: Game | null = null;
 
@@ -166,18 +180,29 @@ export function createSession(onChange: () => void) {
     const bot = seat === null ? 'human' : (game.players[seat] ?? 'human');
     if (bot === 'human') return;
     thinkingOn = game.timeline;
-    const wait = PACES[taste.pace];
+    const isStart = isTurnStart(state);
+    if (isStart) isSkipped = false;
+    const pace = isSkipped ? 0 : PACES[taste.pace];
+    const wait = Math.max(pace / 4, isStart ? begun + pace - performance.now() : 0);
     try {
       const player = `${game.timeline.record.options?.seed} ${bot} ${seat}`;
       const answer = askBot(bot, state, seedOf(game), player);
-      const [action] = wait === 0 ? [await answer] : await Promise.all([answer, pause(wait)]);
+      const [action] = pace === 0 ? [await answer] : await Promise.all([answer, waiting(wait)]);
+      if (isStart) begun = performance.now();
       if (shown.game?.timeline === game.timeline && shown.mode === 'game')
-        moves.act(action, null, wait === 0);
+        moves.act(action, null, pace === 0);
     } catch (error) {
       change({ message: remark(t.setup.failed(nameOf(shown, seat ?? 0), String(error))) });
     } finally {
       if (thinkingOn === game.timeline) thinkingOn = null;
     }
+  }
+
+  function waiting(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      endWait = resolve;
+      setTimeout(resolve, milliseconds);
+    });
   }
 
   function begin(game: Game): void {
@@ -254,6 +279,13 @@ export function createSession(onChange: () => void) {
     /** Stops the timer that confirms a turn. */
     hold(): void {
       if (!shown.isHeld && drafter(shown) !== null) change({ isHeld: true });
+    },
+
+    /** Skips the rest of the turn that a bot plays. */
+    skip(): void {
+      isSkipped = true;
+      begun = 0;
+      endWait();
     },
 
     /** Asks a bot what it would do. */

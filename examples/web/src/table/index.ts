@@ -1,11 +1,22 @@
 import type { Viewer } from 'century-engine';
 import { type Drawn, forgetUnless, h } from '../dom';
-import type { Marks } from '../pieces/piece';
+import { inWords } from '../language';
+import { chip, merchantCard, merchantCardDrawing } from '../pieces/cards';
+import { type Marks, NO_MARKS } from '../pieces/piece';
+import { word } from '../pieces/strip';
 import type { Scene } from '../scene';
 import { newWorldTable } from './new-world';
 import type { Seating } from './player';
 import { seaTable } from './sea';
 import { spiceRoadTable } from './spice-road';
+
+/** The face of a card or tile that is on its way. */
+export function faceOf({ seen, components }: Scene, piece: string): Drawn | null {
+  if ('merchantCards' in components && merchantCard(piece, components) !== undefined)
+    return merchantCardDrawing(NO_MARKS, `face:${piece}`, piece, components);
+  const words = inWords({ piece }, { variant: seen.variant, components });
+  return chip(words, [word(words, 14, 'text strong')]);
+}
 
 /** The table as one viewer sees it. */
 export function tableOf(scene: Scene, viewer: Viewer, marks: Marks): Drawn {

@@ -1,0 +1,42 @@
+import type { Components, Seat, View } from 'century-engine';
+import type { Timeline } from './timeline';
+
+/** What ends a game, and how near to it every seat is. */
+export interface Goal {
+  readonly what: 'pointCards' | 'victoryTiles';
+  /** How many of them end the game. */
+  readonly most: number;
+  /** By seat: how many of them it has. */
+  readonly held: readonly number[];
+  /** The seat that had enough of them first; `null` before the last round. */
+  readonly reachedBy: Seat | null;
+}
+
+/** The number of victory tiles that ends a game (EW-E1, SS-E1). */
+const VICTORY_TILES = 4;
+
+export function goalOf({ players, firstSeat }: View, components: Components): Goal {
+  const held = players.map((player) =>
+    'victoryTiles' in player ? player.victoryTiles.length : player.pointCards.length,
+  );
+  const most = mostOf(components, held.length);
+  // In the last round each seat has one turn, so the earliest in turn order had enough first.
+  const order = held.map((_, i) => (firstSeat + i) % held.length);
+  const reachedBy = order.find((seat) => (held[seat] ?? 0) >= most) ?? null;
+  return { what: 'victoryTiles' in components ? 'victoryTiles' : 'pointCards', most, held, reachedBy };
+}
+
+function mostOf(components: Components, players: number): number {
+  if (components.variant === 'spice-road')
+    return components.endTrigger[players as keyof typeof components.endTrigger];
+  return components.variant === 'new-world' ? components.setup.endTrigger : VICTORY_TILES;
+}
+
+/** The number of the round after so many actions, from 1. */
+export function roundAt({ record, turns }: Timeline, at: number, players: number): number {
+  const done = turns.filter(({ from, to, isFinished }) => {
+    const kind = record.actions[from]?.kind;
+    return isFinished && to <= at && kind !== 'takeCubes' && kind !== 'placeBoat';
+  });
+  return Math.floor(done.length / players) + 1;
+}

@@ -1,0 +1,52 @@
+import { type Drawn, h } from '../dom';
+import { goalOf, roundAt } from '../goal';
+import { t } from '../language';
+import { momentIn, nameOf, type PageState, timelineIn } from '../page-state';
+import { badge } from '../pieces/emblem';
+import { sceneOf } from '../scene';
+
+/** The turn, the round, what ends the game, and how near to it everybody is. */
+export function goalBar(shown: PageState): Drawn | null {
+  const scene = sceneOf(shown);
+  if (scene === null || scene.decider === null || shown.mode === 'puzzle') return null;
+  const { what, most, held, reachedBy } = goalOf(scene.seen, scene.components);
+  const timeline = timelineIn(shown);
+  const at = momentIn(shown);
+  const turn = timeline?.turns.filter(({ to, isFinished }) => isFinished && to <= at).length ?? 0;
+  const names = held.map((count, seat) => `${nameOf(shown, seat)} ${count}`);
+  return h(
+    'div',
+    { class: `goal${reachedBy === null ? '' : ' ending'}`, key: 'goal' },
+    h(
+      'span',
+      {},
+      reachedBy === null
+        ? timeline !== null && t.goal.round(roundAt(timeline, at, held.length), turn + 1)
+        : t.goal.lastRound,
+    ),
+    h(
+      'span',
+      {
+        class: 'near',
+        role: 'img',
+        'aria-label': `${t.goal.ends(t.goal.of[what](most))}: ${names.join(', ')}`,
+      },
+      `${t.goal.of[what](most)}:`,
+      held.map((count, seat) => badge(seat, String(count))),
+    ),
+  );
+}
+
+/** Why a game ended, and what decided between equal points. */
+export function endingText(shown: PageState): string[] {
+  const scene = sceneOf(shown);
+  if (scene === null) return [];
+  const { order, sheets } = scene;
+  const { what, most, reachedBy } = goalOf(scene.seen, scene.components);
+  const [first, second] = order;
+  const isTie = second !== undefined && sheets[first ?? 0]?.total === sheets[second]?.total;
+  return [
+    reachedBy === null ? '' : t.goal.ended(nameOf(shown, reachedBy), t.goal.of[what](most)),
+    isTie ? t.goal.tie(nameOf(shown, second), nameOf(shown, first ?? 0)) : '',
+  ].filter(Boolean);
+}
