@@ -162,7 +162,7 @@ function page(): Drawn {
               statusPanel(session),
               clocks(shown),
               mode === 'puzzle' && shown.solving !== null && puzzlePanel(session, shown.solving),
-              h('div', { class: 'course', key: 'course' }, goalBar(shown), recap(session)),
+              h('div', { class: 'panel overview', key: 'overview' }, goalBar(shown), recap(session)),
             ]),
       ),
       h(

@@ -2,17 +2,18 @@ import type { ScoreSheet } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 
-/** Where points come from, in the order of the bars. */
-const SOURCES = [
-  'pointCard',
-  'victoryTile',
-  'boardColumn',
-  'bonusTile',
-  'explorationTile',
-  'coins',
-  'cubes',
-] as const;
-type Source = (typeof SOURCES)[number];
+/** Where points come from, in the order of the bars, each with its mark. */
+const MARKS = {
+  pointCard: '★',
+  victoryTile: '⚑',
+  boardColumn: '⌂',
+  bonusTile: '✚',
+  explorationTile: '◆',
+  coins: '●',
+  cubes: '■',
+};
+type Source = keyof typeof MARKS;
+const SOURCES = Object.keys(MARKS) as Source[];
 
 /** The points of a seat as a bar, by where they come from; `most` points are as long as the bar can be. */
 export function pointsBar({ items, total }: ScoreSheet, most: number): Drawn {
@@ -27,7 +28,12 @@ export function pointsBar({ items, total }: ScoreSheet, most: number): Drawn {
       'div',
       { style: { width: `${(100 * total) / Math.max(1, most)}%` } },
       parts.map(([source, points]) =>
-        h('span', { key: source, class: `source ${source}`, style: { flexGrow: points } }, points),
+        h(
+          'span',
+          { key: source, class: `source ${source}`, style: { flexGrow: points } },
+          points,
+          MARKS[source],
+        ),
       ),
     ),
   );
@@ -40,7 +46,12 @@ export function legend(sheets: readonly ScoreSheet[]): Drawn {
     'p',
     { class: 'legend', key: 'legend' },
     SOURCES.filter((source) => pointsFrom(items, source) > 0).map((source) =>
-      h('span', { key: source }, h('span', { class: `source ${source}` }), t.end.sources[source]),
+      h(
+        'span',
+        { key: source },
+        h('span', { class: `source ${source}` }, MARKS[source]),
+        t.end.sources[source],
+      ),
     ),
   );
 }

@@ -18,21 +18,32 @@ export function cubeLetters(cubes: Cubes): string {
   }).join(' ');
 }
 
-/** A cube with the light from above, told by its letter as well as by its colour. */
+/** The corners of each colour, clockwise from the top left: how round they are, as a part of the size. */
+const CORNERS: { readonly [C in Cube]: readonly [number, number, number, number] } = {
+  yellow: [0.08, 0.08, 0.08, 0.08],
+  red: [0.5, 0.08, 0.5, 0.08],
+  green: [0.5, 0.5, 0.5, 0.5],
+  brown: [0.5, 0.5, 0.08, 0.08],
+};
+
+/** The outline of a cube of that size, around 0. */
+function outline(cube: Cube, size: number): string {
+  const [a = 0, b = 0, c = 0, d = 0] = CORNERS[cube].map((part) => part * size);
+  const [h, arc] = [size / 2, (r: number, x: number, y: number) => `a${r} ${r} 0 0 1 ${x * r} ${y * r}`];
+  return `M${a - h} ${-h}H${h - b}${arc(b, 1, 1)}V${h - c}${arc(c, -1, 1)}H${d - h}${arc(d, -1, -1)}V${a - h}${arc(a, 1, -1)}Z`;
+}
+
+/** A cube with the light from above; its form and its letter say its colour as well. */
 export function cubeItem(cube: Cube, size: number): Item {
   return {
     width: size,
     draw: (x, y) => {
-      const [top, edge] = [y - size / 2, size * 0.16];
+      const transform = `translate(${x + size / 2} ${y})`;
       return s(
         'g',
         { class: `cube ${cube}` },
-        s('rect', { x, y: top, width: size, height: size, rx: size * 0.14 }),
-        s('path', { class: 'light', d: `M${x} ${top}h${size}l${-edge} ${edge}h${2 * edge - size}z` }),
-        s('path', {
-          class: 'shade',
-          d: `M${x} ${top + size}h${size}v${-size}l${-edge} ${edge}v${size - 2 * edge}h${2 * edge - size}z`,
-        }),
+        s('path', { transform, d: outline(cube, size) }),
+        s('path', { class: 'light', transform, d: outline(cube, size * 0.8) }),
         write(CUBE_LETTERS[cube], x + size / 2, y, Math.max(size * 0.74, Math.min(14, size * 0.9)), {
           className: 'letter',
         }),

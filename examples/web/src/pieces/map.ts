@@ -4,6 +4,7 @@ import { inWords, t } from '../language';
 import { anyCubeItem, cubeItems, tradeItems } from './cube';
 import { type Fare, type Marks, marksOf, piece, seatName } from './piece';
 import { fitted, type Item, strip, stripWidth, word, write } from './strip';
+import { symbolItem } from './symbols';
 import { boatItem, outpostItem } from './tokens';
 
 type SeaView = View<'eastern-wonders' | 'sand-to-sea'>;
@@ -87,7 +88,7 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
       ),
     hex.kind === 'port' && part('tile', ...portText(hex, victory)),
     hasCubes && part('cubes', tray(hex.cubes)),
-    (hex.boats.length > 0 || fare !== undefined) && part('boats', boats(hex.boats, fare)),
+    (hex.kind === 'market' || hex.boats.length > 0 || fare !== undefined) && part('boats', boats(hex, fare)),
   );
 }
 
@@ -110,10 +111,14 @@ function outposts(list: readonly number[]): Drawn {
   return strip(items, 0, ROWS.outposts, { gap: 3 });
 }
 
-/** One or two boats are wide, more of them narrow; beside them, what a step to here is paid with. */
-function boats(list: readonly number[], fare: Fare | undefined): Drawn {
-  const isWide = list.length + (fare === undefined ? 0 : 1) < 3;
-  const items = list.map((seat) => boatItem(seat, isWide));
+/**
+ * The symbol of a market, and the boats there: one or two are wide, more of them narrow; beside them, what a step to here
+ * is paid with.
+ */
+function boats(hex: Hex, fare: Fare | undefined): Drawn {
+  const isWide = hex.boats.length + (fare === undefined ? 0 : 1) < 3;
+  const items = hex.boats.map((seat) => boatItem(seat, isWide));
+  if (hex.kind === 'market') items.unshift(symbolItem(hex.symbol, items.length > 1 ? 14 : 20));
   if (fare !== undefined) items.push(fareItem(fare));
   return strip(items, 0, ROWS.boats, { gap: isWide ? 3 : 1 });
 }

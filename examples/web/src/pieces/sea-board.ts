@@ -1,13 +1,14 @@
 import type { Components } from 'century-engine';
 import { type Drawn, drawing, s } from '../dom';
 import { t } from '../language';
-import { write } from './strip';
+import { strip, word, write } from './strip';
+import { symbolItem } from './symbols';
 import { outpostItem } from './tokens';
 
 type Board = Components<'eastern-wonders'>['playerBoard'];
 
-const LEFT = 52;
-const CELL = 25;
+const LEFT = 68;
+const CELL = 22;
 const ROW = 21;
 
 /** The outposts of a player on the board, and the points of the spaces that are free already. */
@@ -22,7 +23,7 @@ export function seaBoardDrawing(
     board.rows.length * ROW,
     { class: 'sea-board', role: 'img', 'aria-label': t.table.outpostsBuilt(label) },
     board.rows.map((symbol, row) => [
-      write(nameOf(symbol), 0, (row + 0.5) * ROW, 12, { anchor: 'start' }),
+      strip([symbolItem(symbol, 15), word(nameOf(symbol), 12)], 0, (row + 0.5) * ROW, { anchor: 'start' }),
       Array.from({ length: board.columns }, (_, column) => {
         const x = LEFT + column * CELL;
         const y = row * ROW;
@@ -42,7 +43,7 @@ export function seaBoardDrawing(
             ? write(String(board.spacePoints[column] ?? 0), x + CELL / 2 - 1.5, y + ROW / 2, 13, {
                 className: 'text strong',
               })
-            : outpostItem(seat, 16).draw(x + 3, y + ROW / 2),
+            : outpostItem(seat, 16).draw(x + 1.5, y + ROW / 2),
         );
       }),
     ]),

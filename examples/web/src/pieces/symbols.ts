@@ -9,6 +9,11 @@ const DRAWINGS: { readonly [name: string]: string } = {
     'M-8 9V0Q-12 -3 -8 -8Q-4 -3 -8 0M0 9V-1Q-4 -4 0 -9Q4 -4 0 -1M8 9V0Q4 -3 8 -8Q12 -3 8 0M-10 9H10V7H-10Z',
   canoe: 'M-10 -1Q-6 1 0 1T10 -1Q8 7 0 7T-10 -1ZM-6 -9L-4 -9L5 5L3 6Z',
   hunt: 'M-6 -9Q9 -6 8 9L6 8Q6 -4 -6 -7ZM-8 8L4 -4L2 -6L9 -8L7 -1L5 -3L-7 9Z',
+  // Symbols of markets
+  ginger: 'M-9 5Q-10 -1 -4 -1Q-7 -8 -2 -9Q2 -8 1 -2Q4 -7 8 -5Q10 -1 5 1Q10 4 7 8Q3 10 1 4Q-3 10 -9 5Z',
+  chili: 'M8 -10Q4 -9 4 -6Q10 -6 9 0Q6 10 -10 10Q-1 6 -1 -1Q-1 -5 2 -6Q2 -10 7 -11Z',
+  tea: 'M-9 10L-7 7Q-12 -8 9 -10Q11 9 -5 8L5 -4L-8 11Z',
+  cloves: 'M0 -10A4 4 0 0 1 4 -6A4 4 0 0 1 4 2L1 1V10H-1V1L-4 2A4 4 0 0 1 -4 -6A4 4 0 0 1 0 -10Z',
   // Symbols of bonus tiles and point cards
   settlers: 'M0 -9A4 4 0 1 1 0 -1A4 4 0 1 1 0 -9ZM-8 9C-8 -2 8 -2 8 9Z',
   exploration: 'M0 -10L3 -3L10 0L3 3L0 10L-3 3L-10 0L-3 -3Z',
