@@ -3,12 +3,16 @@ const KEY = 'data-key';
 /** The key of the status, where the focus waits while there is nothing to decide. */
 export const STATUS_KEY = 'status';
 
+/** What can be decided, the likeliest first. */
+const DECISIONS = ['[data-next]:not([disabled])', '.piece.legal', '.plain-kinds button:not([aria-disabled])'];
+
 /** Renders anew and puts the focus back: on the same thing, or else where the next decision is. */
 export function keepingFocus(root: HTMLElement, render: () => void): void {
   const scope = scopeOf(root);
   const active = scope.activeElement;
   const wasHere = active !== null && root.contains(active);
   const key = wasHere ? active.getAttribute(KEY) : null;
+  const couldDecide = wasHere && active.matches(':focus-visible') && isDecision(active);
   render();
   for (const still of root.querySelectorAll('g[tabindex]:not(.piece)')) still.removeAttribute('tabindex');
   for (const group of root.querySelectorAll('[data-group]')) enterable(group);
@@ -20,12 +24,25 @@ export function keepingFocus(root: HTMLElement, render: () => void): void {
   }
   const now = scope.activeElement === document.body ? null : scope.activeElement;
   if (!wasHere || (key === null && now !== null)) return;
-  if (key !== STATUS_KEY && now?.getAttribute(KEY) === key) return;
-  const withKey = (name: string): Element | null =>
-    root.querySelector(`[${KEY}="${CSS.escape(name)}"]:not([disabled])`);
-  const again = key === null || key === STATUS_KEY ? null : withKey(key);
-  const next = again ?? root.querySelector('[data-next]:not([disabled])') ?? withKey(STATUS_KEY);
+  const again = key === null || key === STATUS_KEY ? null : withKey(root, key);
+  const isDone = again === null || (couldDecide && !isDecision(again));
+  if (!isDone && again === now) return;
+  const next = isDone ? nextDecision(root) : again;
   if (next !== null) focusOn(next);
+}
+
+function withKey(root: HTMLElement, key: string): Element | null {
+  return root.querySelector(`[${KEY}="${CSS.escape(key)}"]:not([disabled])`);
+}
+
+function isDecision(element: Element): boolean {
+  return element.matches(DECISIONS.join());
+}
+
+/** What can be decided next; the status if there is nothing. */
+function nextDecision(root: HTMLElement): Element | null {
+  const all = DECISIONS.flatMap((each) => [...root.querySelectorAll(each)]);
+  return all.find((each) => each.getClientRects().length > 0) ?? withKey(root, STATUS_KEY);
 }
 
 /** What has the focus is told by the document, or by the element whose inside this is. */

@@ -29,7 +29,7 @@ export function actionsPanel(session: Seated): Drawn | null {
   );
 }
 
-function line(session: Seated, { seen, choices, components }: Scene, ways: readonly Choice[]): Child {
+function line(session: Seated, { seen, components }: Scene, ways: readonly Choice[]): Child {
   const [first, ...others] = ways;
   if (first === undefined) return null;
   const way = ({ action, text }: Choice, what: Child): Drawn =>
@@ -37,10 +37,7 @@ function line(session: Seated, { seen, choices, components }: Scene, ways: reado
       `do:${text}`,
       [what, session.shown.taste.log === 'notation' && h('code', {}, text)],
       () => session.act(action),
-      {
-        class: 'action',
-        'data-next': action === choices[0]?.action && session.shown.hint === null,
-      },
+      { class: 'action' },
     );
   if (others.length === 0) return way(first, h('span', {}, first.words));
   const to = 'to' in first.action ? first.action.to : '';

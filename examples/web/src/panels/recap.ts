@@ -1,14 +1,18 @@
 import { type Cubes, view } from 'century-engine';
 import { type Drawn, drawing, h } from '../dom';
+import { drafter } from '../draft';
 import { t } from '../language';
-import { nameOf, ownView, playing, timelineIn, viewerOf } from '../page-state';
+import { nameOf, namesOf, ownView, playing, timelineIn, viewerOf } from '../page-state';
 import { cubeItems } from '../pieces/cube';
 import { badge } from '../pieces/emblem';
 import { type Item, strip, stripWidth, word } from '../pieces/strip';
+import { sceneOf } from '../scene';
 import type { Session } from '../session';
 import { stateAt, type Timeline, type Turn } from '../timeline';
+import { actionWords } from '../turn-words';
 import { button } from './controls';
 import { logText } from './log';
+import { dueText } from './status';
 
 /** The last turns of the others: those since the reader's own last turn. */
 function turnsOfOthers({ shown }: Session): readonly Turn[] {
@@ -59,21 +63,26 @@ function cubesMoved({ states }: Timeline, { seat, from, to }: Turn): Drawn | nul
     : drawing(stripWidth(items) + 4, 18, { 'aria-hidden': 'true' }, strip(items, 2, 9, { anchor: 'start' }));
 }
 
-/** What screen readers are told of the others' turns: all at once when the reader is to move, else the last one. */
+/** What screen readers are told: what has been done, and what the reader has to decide. */
 export function announcement(session: Session): Drawn {
   return h('p', { class: 'announcement', 'aria-live': 'polite', key: 'announcement' }, announced(session));
 }
 
 function announced(session: Session): string {
   const { shown } = session;
-  const timeline = timelineIn(shown);
-  if (timeline === null || shown.mode !== playing(shown)) return '';
-  const ctx = (turn: Turn): string => `${nameOf(shown, turn.seat)}: ${logText(session, timeline, turn)}.`;
-  const since = turnsOfOthers(session);
-  if (ownView(shown) !== null && since.length > 0) return `${since.map(ctx).join(' ')} ${t.log.yourMove}`;
-  const last = timeline.turns.at(-1);
-  const isOwn =
-    last === undefined || last.seat === viewerOf(shown) || shown.game?.players[last.seat] === 'human';
+  const [timeline, scene, viewer] = [timelineIn(shown), sceneOf(shown), viewerOf(shown)];
+  const last = timeline?.turns.at(-1);
+  if (timeline === null || scene === null || viewer === null || last === undefined) return '';
+  if (shown.mode !== playing(shown)) return '';
+  const isDue = ownView(shown) !== null;
+  const due = isDue || drafter(shown) !== null ? dueText(session, scene) : '';
+  if (last.seat === viewer) {
+    const names = namesOf(shown, scene.seen.players.length);
+    return `${actionWords(timeline, last.to - 1, viewer, names)}. ${due}`;
+  }
   const isRush = shown.online === null && shown.taste.pace === 'instant';
-  return isOwn || isRush || !last.isFinished ? '' : ctx(last);
+  const news = isRush ? turnsOfOthers(session) : [last];
+  if (isRush ? !isDue : !last.isFinished) return '';
+  const lines = news.map((turn) => `${nameOf(shown, turn.seat)}: ${logText(session, timeline, turn)}.`);
+  return [...lines, isDue && t.log.yourMove, due].filter(Boolean).join(' ');
 }

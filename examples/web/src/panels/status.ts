@@ -70,7 +70,8 @@ function isPersonAt({ latest: room }: Online, seat: Seat): boolean {
   return (room?.seats[seat]?.bot ?? null) === null;
 }
 
-function dueText({ shown }: Seated, { seen, choices }: Scene): string {
+/** What is due. */
+export function dueText({ shown }: Pick<Seated, 'shown'>, { seen, choices }: Scene): string {
   if (drafter(shown) !== null && shown.game !== null)
     return unusedIn(shown.game.timeline) ?? t.draft.confirmIt;
   if (shown.picked !== null && ownView(shown) !== null) {
