@@ -43,6 +43,22 @@ test('requests are answered in the form of JSON-RPC 2.0, after a hello that name
   for (const blank of ['', ' \t\r']) expect(await server({ text: blank })).toBeNull();
 });
 
+test('a step without spaces is answered as one with spaces', async () => {
+  const { say, send } = await serve();
+  const options = { variant: 'spice-road', players: 2 };
+  for (const limit of [3, 3]) await send('env.make', { options, limit, encoding: 'list' });
+  const step = (game: string, id: number, spaces?: number): Promise<Json> =>
+    say(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'env.step', params: { game, id } }, null, spaces));
+  const answers: Json[] = [];
+  for (const id of [69, 0, 1, 2, 3, 4]) {
+    answers.push(await step('game-1', id));
+    expect(answers.at(-1)).toEqual(await step('game-2', id, 1));
+  }
+  expect(answers[0]).toMatchObject({ error: { code: 1, data: { code: 'illegal-id', path: ['id'] } } });
+  expect(answers.filter(({ result }) => result !== undefined).length).toBeGreaterThan(0);
+  expect(await step('game-7', 0)).toEqual(await step('game-7', 0, 1));
+});
+
 test('a byte order mark and a carriage return do not count', async () => {
   const { server } = await serve();
   const [line] = [...lineReader().push(Buffer.from('\ufeff{"jsonrpc":"2.0","id":1,"method":"status"}\r\n'))];

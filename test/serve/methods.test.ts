@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { METHODS } from '../../src/cli/serve/server';
 import { countTurns, perft } from '../../src/entries/perft';
@@ -302,6 +303,43 @@ describe.each([...VARIANTS])('%s', (variant) => {
     expect(ids).toHaveLength(end.steps as number);
     expect(fail('env.play', { game: env, bots, seed: 3 })).toMatchObject({ code: 'game-over' });
     for (const method of answered) seen.add(method);
+  });
+
+  test('bots that play on choose as they do in a request of their own', () => {
+    const { ask, fail } = talk();
+    const make = () => ask('env.make', { options: setting, limit: 60 }).game;
+    const [one, other] = [make(), make()];
+    const bots = [null, 'greedy'];
+    expect(fail('env.reset', { game: one, seed: 'p', bots: [null] })).toMatchObject({ code: 'wrong-length' });
+    let frame = ask('env.reset', { game: one, seed: 'p', bots, botSeed: 3 });
+    let stands = ask('env.reset', { game: other, seed: 'p' });
+    while (stands.agent !== null) {
+      const { ids, ...played } = ask('env.play', { game: other, bots, seed: 3 });
+      expect(frame).toEqual({ ...played, ids });
+      if (played.agent === null) break;
+      const { id } = ask('choose', { game: other, bot: 'casual' });
+      frame = ask('env.step', { game: one, id });
+      stands = ask('env.step', { game: other, id });
+    }
+    expect(frame).toMatchObject({ agent: null, truncated: true, steps: 60 });
+    expect(ask('env.reset', { game: one, seed: 'p' })).not.toHaveProperty('ids');
+  });
+
+  test('arrays are written to a file that the client names', () => {
+    const { ask, fail } = talk();
+    const memory = join(mkdtempSync(join(tmpdir(), 'frames-')), 'one');
+    expect(fail('env.make', { options: setting, memory })).toMatchObject({ code: 'no-such-file' });
+    writeFileSync(memory, '');
+    const { game } = ask('env.make', { options: setting, memory });
+    const frame = ask('env.reset', { game, seed: 5 });
+    expect(frame).not.toHaveProperty('mask');
+    const { game: other } = ask('env.make', { options: setting });
+    const { observation, mask } = ask('env.reset', { game: other, seed: 5 }) as Record<string, string>;
+    const bytes = [observation, mask].map((array = '') => Buffer.from(array, 'base64'));
+    expect(readFileSync(memory)).toEqual(Buffer.concat(bytes));
+    expect(ask('copy', { game })).toMatchObject({ observation, mask });
+    ask('drop', { game });
+    rmSync(dirname(memory), { recursive: true });
   });
 
   test('encodings are told', () => {

@@ -6,14 +6,13 @@ import copy
 import operator
 import random
 import secrets
-from array import array
-from contextlib import suppress
 from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import spaces
 from .client import Century
-from .errors import CenturyError, ForkedError
+from .errors import CenturyError
 from .render import RENDER_MODES, check_render_mode, shown
+from .stepping import SteppedGame
 
 try:
     from pettingzoo import AECEnv as Base
@@ -96,8 +95,8 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         self._owns_client = client is None
         self._century = client if client is not None else Century()
         self._setting = {**(options or {}), "variant": variant, "players": players}
-        self._env: Optional[str] = None
-        #: What the server said last; None before the first reset, and where an interrupt leaves it open.
+        self._game: Optional[SteppedGame] = None
+        #: The last answer of the server; None before the first reset, and where an interrupt leaves it open.
         self._frame: Optional[Dict[str, Any]] = None
         try:
             self._open()
@@ -106,28 +105,26 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
             raise
 
     def _open(self) -> None:
-        told = self._century.spaces(self._setting)
+        game = self._make()
         #: The parts of the observation: name, shape, offset, size, low, high, about.
-        self.observation_parts: List[Dict[str, Any]] = told["observations"]["parts"]
-        self._notation: List[str] = told["actions"]["notation"]
-        low = [part["low"] for part in self.observation_parts for _ in range(part["size"])]
-        high = [part["high"] for part in self.observation_parts for _ in range(part["size"])]
-        actions = told["actions"]["size"]
-        everyone = self.possible_agents
+        self.observation_parts: List[Dict[str, Any]] = game.parts
+        everyone, actions = self.possible_agents, len(game.notation)
         self._action_spaces = {agent: spaces.discrete(actions) for agent in everyone}
         self._observation_spaces = {
-            agent: spaces.dictionary(observation=spaces.floats_within(low, high), action_mask=spaces.bits(actions))
+            agent: spaces.dictionary(
+                observation=spaces.floats_within(game.low, game.high), action_mask=spaces.bits(actions)
+            )
             for agent in everyone
         }
         #: The space of `state()`: the observations of all seats, one after the other.
-        self.state_space = spaces.floats_within(low * len(everyone), high * len(everyone))
+        self.state_space = spaces.floats_within(game.low * len(everyone), game.high * len(everyone))
         self._random: Optional[random.Random] = None  # there is no series before the first seed
-        self._actions = actions
-        self._make()
+        self._no_mask = memoryview(bytes(actions))
 
-    def _make(self) -> None:
+    def _make(self) -> SteppedGame:
         made = self._made_with
-        self._env = self._century.env_make(self._setting, reward=made["reward"], limit=made["limit"])["game"]
+        self._game = SteppedGame(self._century, self._setting, made["reward"], made["limit"])
+        return self._game
 
     def action_space(self, agent: str) -> Any:
         return self._action_spaces[self._name(agent)]
@@ -179,14 +176,13 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
     def _begin(self, seed: Union[int, str]) -> Dict[str, Any]:
         """Starts a game, on another server if the environment's own has died."""
         try:
-            return self._century.env_reset(self._handle(), seed)
+            return self._opened().reset(seed)
         except ConnectionError:
             if not self._owns_client:
                 raise
         self._century.close()
         self._century = Century()
-        self._make()
-        return self._century.env_reset(self._handle(), seed)
+        return self._make().reset(seed)
 
     def step(self, action: Optional[int]) -> None:
         """Performs an action for the agent that decides, or removes an agent whose game is over.
@@ -204,7 +200,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         chosen = operator.index(action)
         self._frame = None
         try:
-            frame = self._century.env_step(self._handle(), chosen)
+            frame = self._opened().step(chosen)
         except CenturyError:
             self._frame = known
             raise
@@ -240,15 +236,13 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
     def observe(self, agent: str) -> Observation:
         """What a seat may know, with the mask of its actions: all 0 unless it decides now."""
         seat = self.possible_agents.index(self._name(agent))
-        frame = self._now()
-        decides = seat == frame["agent"]
-        seen = spaces.as_floats(frame["observation"]) if decides else self._observation(seat)
+        decides = seat == self._now()["agent"]
+        seen = spaces.as_floats(self._opened().observation) if decides else self._observation(seat)
         return {"observation": seen, "action_mask": self._mask(agent)}
 
     def _mask(self, agent: str) -> Any:
-        frame = self._now()
-        decides = self.possible_agents.index(agent) == frame["agent"]
-        return spaces.as_bits(frame["mask"] if decides else array("B", bytes(self._actions)))
+        decides = self.possible_agents.index(agent) == self._now()["agent"]
+        return spaces.as_bits(self._opened().mask if decides else self._no_mask)
 
     def _observation(self, seat: int) -> Any:
         return spaces.as_floats(self._century.observe(self._handle(), seat))
@@ -300,24 +294,26 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
 
     def action_text(self, action: int) -> str:
         """An action in notation."""
-        return self._notation[action]
+        return self._opened().notation[action]
 
     def close(self) -> None:
         if self._owns_client:
             self._century.close()
-        elif self._env is not None:
-            with suppress(ConnectionError, ForkedError):
-                self._century.drop(self._env)
-        self._env = None
+        elif self._game is not None:
+            self._game.drop()
+        self._game = None
 
-    def _handle(self) -> str:
-        if self._env is None:
+    def _opened(self) -> SteppedGame:
+        if self._game is None:
             raise RuntimeError("the environment is closed")
         self._century.check_process()
-        return self._env
+        return self._game
+
+    def _handle(self) -> str:
+        return self._opened().handle
 
     def _now(self) -> Dict[str, Any]:
-        self._handle()
+        self._opened()
         if self._frame is None:
             raise RuntimeError("no game has been started: call reset() first")
         return self._frame
@@ -353,7 +349,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         game = held["game"]
         if game is not None:
             self._skip_agent_selection = None
-            frame = self._century.env_load(self._handle(), game["state"], game["steps"])
+            frame = self._opened().load(game["state"], game["steps"])
             for name, value in game["told"].items():
                 setattr(self, name, value)
             self._frame = frame

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
 
 import gymnasium
@@ -11,9 +10,10 @@ from numpy.typing import NDArray
 
 from . import spaces
 from .client import Century
-from .errors import CenturyError, ForkedError
+from .errors import CenturyError
 from .render import RENDER_MODES, check_render_mode, shown
 from .shared import borrow, give_back
+from .stepping import SteppedGame
 
 Observation = NDArray[numpy.float32]
 Mask = NDArray[numpy.int8]
@@ -83,28 +83,24 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         self._illegal_reward = illegal_reward
         self._frame: Optional[Dict[str, Any]] = None
         self._setting = {**(options or {}), "variant": variant, "players": players}
-        self._rewarding: Dict[str, Any] = {"reward": reward, "limit": limit}
-        told = self._open()
+        self._rewarding = reward, limit
+        game = self._open()
         #: The parts of the observation: name, shape, offset, size, low, high, about.
-        self.observation_parts: List[Dict[str, Any]] = told["observations"]["parts"]
-        self._notation: List[str] = told["actions"]["notation"]
-        low, high = (
-            [part[bound] for part in self.observation_parts for _ in range(part["size"])] for bound in ("low", "high")
-        )
-        self.observation_space = spaces.floats_within(low, high)
-        self.action_space = spaces.discrete(told["actions"]["size"])
+        self.observation_parts: List[Dict[str, Any]] = game.parts
+        self._notation: List[str] = game.notation
+        self.observation_space = spaces.floats_within(game.low, game.high)
+        self.action_space = spaces.discrete(len(game.notation))
 
-    def _open(self) -> Dict[str, Any]:
-        """Makes an environment on the server that those of this process share; returns its spaces."""
+    def _open(self) -> SteppedGame:
+        """Makes an environment on the server that those of this process share."""
         self._server: Optional[Century] = borrow()
-        self._env: Optional[str] = None
+        self._game: Optional[SteppedGame] = None
         try:
-            told = self._server.spaces(self._setting)
-            self._env = self._server.env_make(self._setting, **self._rewarding)["game"]
+            self._game = SteppedGame(self._server, self._setting, *self._rewarding)
         except BaseException:
             self.close()
             raise
-        return told
+        return self._game
 
     @property
     def _century(self) -> Century:
@@ -124,7 +120,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         self.seat = drawn if wanted is None else int(wanted)
         if not 0 <= self.seat < self._players:
             raise ValueError(f"seats are numbers from 0 to {self._players - 1}, not {self.seat}")
-        game, self._bot_seed = (int(number) for number in self.np_random.integers(2**32, size=2))
+        game_seed, bot_seed = (int(number) for number in self.np_random.integers(2**32, size=2))
         self._bots: List[Optional[str]] = [None] * self._players
         for place, bot in enumerate(self._opponents, 1):
             self._bots[(self.seat + place) % self._players] = bot
@@ -132,7 +128,8 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         if not self._century.is_running():
             self.close()
             self._open()
-        return self._told(self._until_mine(self._century.env_reset(self._handle(), game)))
+        self._frame = self._opened().reset(game_seed, self._bots, bot_seed)
+        return self._told(self._frame)
 
     def step(self, action: Any) -> Tuple[Observation, float, bool, bool, Dict[str, Any]]:
         """Performs an action and lets the bots play."""
@@ -140,26 +137,20 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         if known["agent"] is None:
             raise RuntimeError("the game is over: call reset() first")
         try:
-            frame = self._century.env_step(self._handle(), int(action))
+            self._frame = None
+            frame = self._opened().step(int(action))
         except CenturyError as error:
-            if error.code != "illegal-id" or self._illegal_reward is None:
+            if error.code != "illegal-id":
+                raise
+            self._frame = known
+            if self._illegal_reward is None:
                 raise
             self._frame = {**known, "agent": None, "ids": []}
             observation, info = self._told(self._frame)
             return observation, float(self._illegal_reward), True, False, {**info, "illegal": True}
-        self._frame = None
-        frame = self._until_mine(frame)
+        self._frame = frame
         observation, info = self._told(frame)
         return observation, float(frame["rewards"][self.seat]), frame["terminated"], frame["truncated"], info
-
-    def _until_mine(self, frame: Dict[str, Any]) -> Dict[str, Any]:
-        """Lets the bots play until it is the learner's turn."""
-        if frame["agent"] in (None, self.seat):
-            frame = {**frame, "ids": []}
-        else:
-            frame = self._century.env_play(self._handle(), self._bots, self._bot_seed)
-        self._frame = frame
-        return frame
 
     def _told(self, frame: Dict[str, Any]) -> Tuple[Observation, Dict[str, Any]]:
         info: Dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.seat, "opponents": frame["ids"]}
@@ -167,29 +158,31 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
             if name in frame:
                 info[name] = frame[name]
         # The frame has what the seat that decides sees, which nobody does at the end.
-        seen = self._century.observe(self._handle(), self.seat) if frame["agent"] is None else frame["observation"]
+        game = self._opened()
+        seen = self._century.observe(game.handle, self.seat) if frame["agent"] is None else game.observation
         if self.render_mode == "human":
             self.render()
-        return numpy.array(seen, dtype=numpy.float32), info
+        return spaces.as_floats(seen), info
 
     def action_masks(self) -> Mask:
         """1 for each legal action: what sb3-contrib asks for."""
         frame = self._now()
         if frame["agent"] is None:
             return numpy.zeros(len(self._notation), numpy.int8)
-        return numpy.array(frame["mask"], dtype=numpy.int8)
+        mask: Mask = spaces.as_bits(self._opened().mask)
+        return mask
 
     def render(self) -> Optional[str]:  # type: ignore[override]
         """The table as the learner sees it: printed, or as text or SVG, by the render mode."""
         if self.render_mode is None:
             return None
         self._now()
-        return shown(self._century.text(self._handle(), self.seat), self.render_mode)
+        return shown(self._century.text(self._opened().handle, self.seat), self.render_mode)
 
     def choose(self, bot: str, seed: int = 0) -> int:
         """The action that a bot would choose for the learner."""
         self._now()
-        return int(self._century.choose(self._handle(), bot, seed)["id"])
+        return int(self._century.choose(self._opened().handle, bot, seed)["id"])
 
     def action_text(self, action: int) -> str:
         """An action in notation."""
@@ -199,15 +192,15 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         server, self._server, self._frame = self._server, None, None
         if server is None:
             return
-        if self._env is not None:
-            with suppress(ConnectionError, ForkedError):
-                server.drop(self._env)
+        if self._game is not None:
+            self._game.drop()
+            self._game = None
         give_back(server)
 
-    def _handle(self) -> str:
-        if self._env is None:
+    def _opened(self) -> SteppedGame:
+        if self._game is None:
             raise RuntimeError("the environment is closed")
-        return self._env
+        return self._game
 
     def _now(self) -> Dict[str, Any]:
         self._century.check_process()

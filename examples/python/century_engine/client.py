@@ -12,11 +12,12 @@ import threading
 import time
 from array import array
 from base64 import b64decode
-from typing import IO, Any, Dict, List, Optional, Sequence, Union
+from typing import Any, Dict, List, Optional, Sequence, Union
 
-from .analysis import REPORT, Analysis, Channels
+from .analysis import Analysis, Channels
 from .command import find_command, start
 from .errors import CenturyError, check_process
+from .lines import Lines
 
 Json = Any
 Seed = Union[int, str]
@@ -27,31 +28,11 @@ Limit = Optional[Dict[str, int]]
 PROTOCOL = 2
 
 # What travels as base64, by its name in an answer: the type codes of `array`.
-TYPE_CODES = {
-    "observation": "f",
-    "mask": "B",
-}
+TYPE_CODES = {"observation": "f", "mask": "B"}
 
 
-def _read_lines(pipe: IO[bytes], lines: "queue.SimpleQueue[bytes]", reports: Channels) -> None:
-    """Passes on the server's output, line by line; output without a newline is the end."""
-    with pipe:
-        parts: List[bytes] = []
-        while True:
-            chunk = pipe.read(1 << 20)
-            *ended, rest = chunk.split(b"\n")
-            for last in ended:
-                line = b"".join([*parts, last, b"\n"])
-                if line.startswith(REPORT):
-                    reports.pass_on(line)
-                else:
-                    lines.put(line)
-                parts = []
-            parts.append(rest)
-            if not chunk:
-                reports.end_all()
-                lines.put(b"".join(parts))
-                return
+#: Without spaces: a server answers steps in this form at once.
+_encode = json.JSONEncoder(allow_nan=False, default=operator.index, separators=(",", ":")).encode
 
 
 class Century:
@@ -94,13 +75,8 @@ class Century:
             arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
         )
         self._owner = os.getpid()
-        self._lines: "queue.SimpleQueue[bytes]" = queue.SimpleQueue()
-        # No interrupt reaches this thread, so that no part of an answer is ever lost.
         self._reports = Channels()
-        self._reader = threading.Thread(
-            target=_read_lines, args=(self._process.stdout, self._lines, self._reports), daemon=True
-        )
-        self._reader.start()
+        self._lines = Lines(self._process.stdout, self._reports)
         self._swap = False
         self._longest = 1 << 20
         try:
@@ -138,7 +114,7 @@ class Century:
 
     def _exchange(self, method: str, params: Dict[str, Json]) -> Dict[str, Json]:
         request = {"jsonrpc": "2.0", "id": self._last_id + 1, "method": method, "params": params}
-        line = json.dumps(request, allow_nan=False, default=operator.index).encode() + b"\n"
+        line = _encode(request).encode() + b"\n"
         if len(line) > self._longest:
             raise ValueError(f"the request has {len(line)} bytes; the server takes {self._longest}")
         if self._end is not None:
@@ -169,7 +145,7 @@ class Century:
     def _next_answer(self, limit: Optional[float]) -> Dict[str, Json]:
         try:
             wait = None if limit is None else max(0.0, limit - time.monotonic())
-            line = self._lines.get(timeout=wait)
+            line = self._lines.next(wait)
         except queue.Empty:
             raise TimeoutError(f"no answer within {self._timeout} seconds") from None
         if not line.endswith(b"\n"):
@@ -217,6 +193,7 @@ class Century:
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
+            self._lines.close()
         finally:
             self._lock.release()
 
@@ -375,6 +352,8 @@ class Century:
         return self._analysis("review", game=game, record=record, **params)
 
     def _analysis(self, method: str, **params: Json) -> Analysis:
+        with self._lock:
+            self._lines.listen()
         answer = self.call(method, **params)
         return Analysis(self, answer, self._reports.claim(answer["analysis"]))
 
@@ -388,11 +367,18 @@ class Century:
     # Environments: games at the speed of the simulator. All methods for games take their handles, but for `apply`.
 
     def env_make(self, options: Json, **params: Json) -> Dict[str, Json]:
-        """params: reward, limit, seed, send, encoding."""
+        """params: reward, limit, seed, send, encoding, memory."""
         return self.call("env.make", options=options, **params)
 
-    def env_reset(self, game: str, seed: Seed) -> Dict[str, Json]:
-        return self.call("env.reset", game=game, seed=seed)
+    def env_reset(
+        self,
+        game: str,
+        seed: Seed,
+        bots: Optional[Sequence[Optional[str]]] = None,
+        bot_seed: Optional[Seed] = None,
+    ) -> Dict[str, Json]:
+        """bots: by seat, None for one that plays itself; they play on after each step."""
+        return self.call("env.reset", game=game, seed=seed, bots=bots and list(bots), botSeed=bot_seed)
 
     def env_load(self, game: str, state: Json, steps: Optional[int] = None) -> Dict[str, Json]:
         """steps: how many led to the state; by default none."""

@@ -53,14 +53,14 @@ def dictionary(**spaces: Any) -> Any:
     return gymnasium_spaces.Dict(spaces) if uses_gymnasium() else plain_spaces.Dict(spaces)
 
 
-def as_floats(numbers: "array[float]") -> Any:
-    """A new vector."""
-    return numpy.array(numbers, dtype=numpy.float32) if uses_gymnasium() else numbers[:]
+def as_floats(numbers: Any) -> Any:
+    """A new vector; the numbers are an array, or memory, of 32-bit floats."""
+    return numpy.array(numbers, dtype=numpy.float32) if uses_gymnasium() else array("f", numbers)
 
 
-def as_bits(numbers: "array[int]") -> Any:
-    """A new mask."""
-    return numpy.array(numbers, dtype=numpy.int8) if uses_gymnasium() else array("b", numbers.tobytes())
+def as_bits(bits: Any) -> Any:
+    """A new mask; the bits are an array, or memory, of bytes."""
+    return numpy.array(bits, dtype=numpy.int8) if uses_gymnasium() else array("b", bits)
 
 
 def joined(vectors: List[Any]) -> Any:

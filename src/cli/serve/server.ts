@@ -10,14 +10,14 @@ import { analysisWorker, createScheduler } from '../analysis/scheduler';
 import { type GameFlags, integer, positiveNumber, withGameFlags } from '../flags';
 import { loadGames } from '../game-registry';
 import { ANALYSES, analysisMethods } from '../session/analyses';
-import { envMethods } from '../session/envs';
-import { refuse } from '../session/faults';
+import { envMethods, stepGame } from '../session/envs';
+import { faultOf, refuse } from '../session/faults';
 import { gameMethods } from '../session/games';
 import { CHOOSING, taking, WORK } from '../session/params';
-import { MAX_GAMES, type Methods, newSession, SEARCH, type Session } from '../session/session';
+import { gameAt, MAX_GAMES, type Methods, newSession, SEARCH, type Session } from '../session/session';
 import { lookMethods } from '../session/views';
 import { LOOK, standardClient } from './client';
-import { MAX_LINE, MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
+import { failure, type Line, MAX_LINE, MOST_IN_BATCH, notification, type Request, rpcOf } from './rpc';
 
 const PROTOCOL = 2;
 
@@ -74,13 +74,19 @@ export function createServer(session: Session, client = PATIENT, every = PROGRES
   let isGreeted = false;
   let reported = Number.NEGATIVE_INFINITY;
 
-  function run(name: string, params: unknown, { id, token }: Request): object {
+  /** Returns the signal of a request; refuses the request if it is cancelled already. */
+  function signalOf(id: Request['id']) {
     const signal = {
       get aborted() {
         return client.isCancelled(id);
       },
     };
     if (signal.aborted) refuse('aborted', 'The request was cancelled before it began.');
+    return signal;
+  }
+
+  function run(name: string, params: unknown, { id, token }: Request): object {
+    const signal = signalOf(id);
     if (!isGreeted && name !== 'hello') refuse('no-handshake', 'The first request must be hello.');
     const progress = (done: number, total?: number): void => {
       if (performance.now() - reported < every) return;
@@ -95,8 +101,24 @@ export function createServer(session: Session, client = PATIENT, every = PROGRES
     return result;
   }
 
-  return rpcOf(Object.keys(METHODS), run);
+  const answer = rpcOf(Object.keys(METHODS), run);
+  return async (line: Line): Promise<string | null> => {
+    const step = isGreeted && 'text' in line ? STEP.exec(line.text)?.groups : undefined;
+    if (step === undefined) return answer(line);
+    const id = Number(step.id);
+    try {
+      const context = { signal: signalOf(id), progress: undefined };
+      const result = stepGame(gameAt(session, step.game as string), Number(step.action), context);
+      return JSON.stringify({ jsonrpc: '2.0', id, result });
+    } catch (error) {
+      return JSON.stringify(failure(faultOf(error), id));
+    }
+  };
 }
+
+/** A request to step an environment in its shortest form, which is answered without the general parser. */
+const STEP =
+  /^\{"jsonrpc":"2\.0","id":(?<id>0|[1-9]\d{0,14}),"method":"env\.step","params":\{"game":"(?<game>game-\d{1,15})","id":(?<action>0|[1-9]\d{0,8})\}\}$/;
 
 export function serveCommand(): Command {
   return withGameFlags(new Command('serve'))

@@ -1,10 +1,12 @@
+import { closeSync, openSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Env } from '../../env/env';
 import { createEnv } from '../../env/index';
 import { isSameSetting } from '../../env/options';
 import { below } from '../../input/errors';
-import { int, list, oneOf } from '../../input/schema';
+import { int, list, oneOf, text } from '../../input/schema';
 import { meterOf } from '../../play/work-limits';
+import { writeAll } from '../serve/lines';
 import { refuse } from './faults';
 import {
   actionId,
@@ -27,6 +29,7 @@ import {
   addGame,
   checkGoingOn,
   checkSearch,
+  type FrameMemory,
   type Methods,
   type OpenGame,
   ofGame,
@@ -38,6 +41,7 @@ import {
 import { notLegal } from './spaces';
 
 const loading = { state: anything, steps: z.optional(int(0)) };
+const botList = list(z.nullable(name), { most: 64 });
 const playing = { seed: choosing.seed, limit: choosing.limit };
 
 /** Environments for machine learning: games in the fast simulator, with actions as ids and arrays of numbers. */
@@ -49,20 +53,29 @@ export const envMethods: Methods = {
       seed: z.optional(seed),
       send: z.optional(list(oneOf(ARRAYS), { most: ARRAYS.length })),
       encoding: z.optional(encoding),
+      memory: z.optional(text({ most: 4096 })),
     },
-    ({ options, reward, limit, seed = 0, send = ARRAYS, encoding = 'base64' }, session) => {
+    ({ options, reward, limit, seed = 0, send = ARRAYS, encoding = 'base64', memory }, session) => {
       const setting = parseSetting(session.registry, options);
       const env = createEnv(session.registry.named(setting.variant), { ...setting, reward, limit });
       env.reset(seed);
-      return openEnv(session, { env, send, encoding });
+      const rewards = new Float64Array(env.players);
+      const written = memory === undefined ? null : memoryAt(memory, env);
+      return openEnv(session, { env, send, encoding, memory: written, bots: null, rewards });
     },
   ),
-  'env.reset': ofGame({ seed }, (entry, { seed }) => {
-    const stepped = steppedOf(entry);
-    stepped.env.reset(seed);
-    entry.players.clear();
-    return frameOf(stepped);
-  }),
+  'env.reset': ofGame(
+    { seed, bots: z.optional(botList), botSeed: z.optional(seed) },
+    (entry, { seed, bots: names, botSeed = 0 }, _, context) => {
+      const stepped = steppedOf(entry);
+      if (names !== undefined) checkBots(stepped.env, names);
+      stepped.env.reset(seed);
+      stepped.rewards.fill(0);
+      stepped.bots = names === undefined ? null : { names, seed: botSeed };
+      entry.players.clear();
+      return goOn(entry, stepped, context);
+    },
+  ),
   'env.load': ofGame(loading, (entry, { state, steps }, { registry }) => {
     const stepped = steppedOf(entry);
     const parsed = below(['state'], () => registry.engine.parseState(state));
@@ -70,48 +83,96 @@ export const envMethods: Methods = {
     if (!isSameSetting(variant, game)(parsed))
       refuse('other-setting', 'The state has another game setting than the environment.', ['state']);
     stepped.env.load(parsed, steps);
+    stepped.rewards.set(stepped.env.rewards);
     entry.players.clear();
     return frameOf(stepped);
   }),
-  'env.step': ofGame({ id: actionId }, (entry, { id }) => {
+  'env.step': ofGame({ id: actionId }, (entry, { id }, _, context) => stepGame(entry, id, context)),
+  'env.play': ofGame({ bots: botList, ...playing }, (entry, { bots, ...given }, _, context) => {
     const stepped = steppedOf(entry);
     const { env } = stepped;
     checkGoingOn(entry);
-    if (!env.isLegal(id)) refuse('illegal-id', notLegal(env.actionSpace, id), ['id']);
-    env.step(id);
-    return frameOf(stepped);
+    checkBots(env, bots);
+    // The bots play on a copy, so that a request that fails or is cancelled changes nothing.
+    const ids = playOn(env.copy(), entry.players, bots, given, context);
+    const rewards = new Float64Array(env.players);
+    for (const id of ids) stepOnce(env, id, rewards);
+    return { ...frameOf(stepped, rewards), ids };
   }),
-  'env.play': ofGame(
-    { bots: list(z.nullable(name), { most: 64 }), ...playing },
-    (entry, { bots, ...given }, _, context) => {
-      const stepped = steppedOf(entry);
-      const { env } = stepped;
-      checkGoingOn(entry);
-      if (bots.length !== env.players)
-        refuse('wrong-length', 'Expected a bot or null for each seat.', ['bots']);
-      // The bots play on a copy, so that a request that fails or is cancelled changes nothing.
-      const ids = playOn(env.copy(), entry.players, bots, given, context);
-      for (const id of ids) env.step(id);
-      return { ...frameOf(stepped), ids };
-    },
-  ),
   'env.playout': ofGame(choosing, (entry, { bot, ...given }, { registry }, context) => {
     const stepped = steppedOf(entry);
-    const env = stepped.env.copy();
-    playOn(
-      env,
-      playersOf(registry.named(env.actionSpace.variant)),
-      Array(env.players).fill(bot),
-      given,
-      context,
-    );
-    return frameOf({ ...stepped, env, send: [] });
+    const copy = copyOf({ ...stepped, send: [] });
+    const { env, rewards } = copy;
+    const players = playersOf(registry.named(env.actionSpace.variant));
+    playOn(env, players, Array(env.players).fill(bot), given, context, rewards);
+    return frameOf(copy, rewards);
   }),
 };
 
 /** Returns the environment of an open game; refuses games that are not environments. */
 function steppedOf({ stepped }: OpenGame): Stepped {
   return stepped ?? refuse('no-env', 'This game is no environment.', ['game']);
+}
+
+/** Returns a copy without bots that play on, whose frames contain the arrays. */
+export function copyOf({ env, send, encoding }: Stepped): Stepped {
+  const copy = env.copy();
+  const rewards = new Float64Array(env.players);
+  if (env.agent === null) rewards.set(env.rewards);
+  return { env: copy, send, encoding, memory: null, bots: null, rewards };
+}
+
+function checkBots(env: Env, bots: readonly unknown[]): void {
+  if (bots.length !== env.players) refuse('wrong-length', 'Expected a bot or null for each seat.', ['bots']);
+}
+
+/** Performs an action, then those of the bots that play on. If a bot is interrupted, the game stays where it was then. */
+export function stepGame(entry: OpenGame, id: number, context: RequestContext): object {
+  const stepped = steppedOf(entry);
+  const { env, rewards } = stepped;
+  checkGoingOn(entry);
+  if (!env.isLegal(id)) refuse('illegal-id', notLegal(env.actionSpace, id), ['id']);
+  stepOnce(env, id, rewards);
+  const frame = goOn(entry, stepped, context);
+  rewards.fill(0);
+  return frame;
+}
+
+/** Lets the bots of an environment play on, if it has any; returns the frame after that. */
+function goOn({ players }: OpenGame, stepped: Stepped, context: RequestContext): object {
+  const { env, bots, rewards } = stepped;
+  if (bots === null) return frameOf(stepped, rewards);
+  const ids = playOn(env, players, bots.names, { seed: bots.seed }, context, rewards);
+  return { ...frameOf(stepped, rewards), ids };
+}
+
+/** Performs an action, and adds its rewards to those given. */
+function stepOnce(env: Env, id: number, rewards: Float64Array): void {
+  env.step(id);
+  env.rewards.forEach((reward, seat) => {
+    rewards[seat] = (rewards[seat] as number) + reward;
+  });
+}
+
+/** Opens a file that the client has mapped into memory. */
+function memoryAt(path: string, env: Env): FrameMemory {
+  const [numbers, actions] = [env.observationSpace.size, env.actionSpace.size];
+  const bytes = new Uint8Array(4 * numbers + actions);
+  const observation = new Float32Array(bytes.buffer, 0, numbers);
+  const mask = bytes.subarray(4 * numbers);
+  try {
+    const fd = openSync(path, 'r+');
+    return {
+      write() {
+        env.observe(undefined, observation);
+        env.mask(mask);
+        writeAll(fd, bytes, 0);
+      },
+      close: () => closeSync(fd),
+    };
+  } catch (error) {
+    return refuse('no-such-file', (error as Error).message, ['memory']);
+  }
 }
 
 /** Adds an environment to the open games; returns its handle, sizes and first frame. */
@@ -136,16 +197,15 @@ export function openEnv(session: Session, stepped: Stepped): object {
 }
 
 /** Returns the part of an answer that describes an environment after a step. */
-function frameOf({ env, send, encoding }: Stepped): object {
+function frameOf({ env, send, encoding, memory }: Stepped, rewards = env.rewards): object {
   const { agent, terminated, truncated, steps } = env;
+  const frame = { agent, rewards: Array.from(rewards), terminated, truncated, steps };
+  memory?.write();
+  const sends = (name: (typeof ARRAYS)[number]): boolean => memory === null && send.includes(name);
   return {
-    agent,
-    rewards: Array.from(env.rewards),
-    terminated,
-    truncated,
-    steps,
-    ...(send.includes('observation') && { observation: encodeArray(env.observe(), encoding) }),
-    ...(send.includes('mask') && { mask: encodeArray(env.mask(), encoding) }),
+    ...frame,
+    ...(sends('observation') && { observation: encodeArray(env.observe(), encoding) }),
+    ...(sends('mask') && { mask: encodeArray(env.mask(), encoding) }),
     ...((terminated || truncated) && { scores: env.scores(), ranking: env.ranking() }),
   };
 }
@@ -154,6 +214,7 @@ function frameOf({ env, send, encoding }: Stepped): object {
  * Lets bots choose actions, as the method `choose` does, until a seat without a bot decides or the game ends.
  *
  * @param bots - the names of bots by seat; `null` for a seat without one
+ * @param rewards - to which those of the actions are added, by seat
  * @returns the ids of the actions performed
  */
 function playOn(
@@ -162,6 +223,7 @@ function playOn(
   bots: readonly (string | null)[],
   { seed = 0, limit }: z.infer<z.ZodMiniObject<typeof playing>>,
   context: RequestContext,
+  rewards: Float64Array = new Float64Array(env.players),
 ): number[] {
   const { milliseconds, ...limits } = limitsOf(limit, context, undefined, CHOOSING);
   const end = performance.now() + milliseconds;
@@ -180,7 +242,7 @@ function playOn(
       checkSearch(name, count);
       const left = { signal: context.signal, milliseconds: Math.max(0, end - performance.now()) };
       const id = env.actionSpace.encode(players.at(name, seed).choose(env, left));
-      env.step(id);
+      stepOnce(env, id, rewards);
       ids.push(id);
     }
   } catch (error) {

@@ -8,7 +8,7 @@ import type { GameRecord } from '../../record/game-record';
 import type { SeedShares } from '../../record/joint-seed';
 import { turnNumberAfter } from '../../record/turn-number';
 import type { Registry } from '../game-registry';
-import { openEnv } from './envs';
+import { copyOf, openEnv } from './envs';
 import { RequestError, refuse } from './faults';
 import {
   anything,
@@ -71,19 +71,19 @@ export const gameMethods: Methods = {
   copy: ofGame({}, (entry, _, session) => {
     const { stepped } = entry;
     if (stepped === null) return open(session, entry);
-    return openEnv(session, { ...stepped, env: stepped.env.copy() });
+    return openEnv(session, copyOf(stepped));
   }),
   resample: ofGame({ viewer, seed }, (entry, { viewer, seed }, session) => {
     const { stepped, numbers } = entry;
     if (stepped === null)
       return open(session, { state: session.registry.engine.resample(entry.state, viewer, seed), numbers });
-    const env = stepped.env.copy();
-    if (viewer !== 'spectator') checkSeat(env.players, viewer, 'viewer');
-    env.resample(viewer, seed);
-    return openEnv(session, { ...stepped, env });
+    const copy = copyOf(stepped);
+    if (viewer !== 'spectator') checkSeat(copy.env.players, viewer, 'viewer');
+    copy.env.resample(viewer, seed);
+    return openEnv(session, copy);
   }),
   drop: taking({ game: name }, ({ game }, session) => {
-    gameAt(session, game);
+    gameAt(session, game).stepped?.memory?.close();
     session.games.delete(game);
     return {};
   }),

@@ -74,6 +74,18 @@ export interface Stepped {
   readonly env: Env;
   readonly send: readonly (typeof ARRAYS)[number][];
   readonly encoding: ArrayEncoding;
+  /** Writes the arrays to a file that the client has mapped into memory; `null` if frames contain them. */
+  readonly memory: FrameMemory | null;
+  /** The bots that play on after each step, by seat, and their seed. */
+  bots: { readonly names: readonly (string | null)[]; readonly seed: Seed } | null;
+  /** The rewards by seat of the steps since the last answer to `env.step`. */
+  readonly rewards: Float64Array;
+}
+
+/** A file for the observation and the mask of the active player, in this order. */
+export interface FrameMemory {
+  write(): void;
+  close(): void;
 }
 
 /** Returns the seat of the active player; `null` if the game is over or truncated. */

@@ -1,0 +1,59 @@
+"""One game of a server that is stepped by ids: its arrays lie in memory in common, where there is some."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any, Dict, List, Optional
+
+from .client import Century
+from .errors import CenturyError, ForkedError
+from .memory import FrameMemory
+
+Frame = Dict[str, Any]
+
+
+class SteppedGame:
+    """What environments of one game are made of. `observation` and `mask` are those of the seat that decides; the next
+    step overwrites them."""
+
+    def __init__(self, century: Century, setting: Dict[str, Any], reward: str, limit: Optional[int]) -> None:
+        self.century = century
+        told = century.spaces(setting)
+        #: The parts of the observation: name, shape, offset, size, low, high, about.
+        self.parts: List[Dict[str, Any]] = told["observations"]["parts"]
+        self.notation: List[str] = told["actions"]["notation"]
+        self.low = [part["low"] for part in self.parts for _ in range(part["size"])]
+        self.high = [part["high"] for part in self.parts for _ in range(part["size"])]
+        numbers, actions = told["observations"]["size"], told["actions"]["size"]
+        memory = FrameMemory(4 * numbers + actions, None)
+        try:
+            frame = century.env_make(setting, reward=reward, limit=limit, memory=memory.path)
+        except CenturyError as error:
+            if error.code != "no-such-file":
+                raise
+            frame = century.env_make(setting, reward=reward, limit=limit)
+        finally:
+            memory.forget()
+        self.handle: str = frame["game"]
+        view = memoryview(memory.buffer)
+        self.observation: Any = view[: 4 * numbers].cast("f")
+        self.mask: Any = view[4 * numbers :].cast("B")
+
+    def reset(self, seed: Any, bots: Optional[List[Optional[str]]] = None, bot_seed: Optional[int] = None) -> Frame:
+        """bots: by seat, None for one that decides itself: they play on after each step."""
+        return self._shown(self.century.env_reset(self.handle, seed, bots, bot_seed))
+
+    def load(self, state: Any, steps: int) -> Frame:
+        return self._shown(self.century.env_load(self.handle, state, steps))
+
+    def step(self, action: int) -> Frame:
+        return self._shown(self.century.env_step(self.handle, action))
+
+    def _shown(self, frame: Frame) -> Frame:
+        if "mask" in frame:
+            self.observation, self.mask = frame["observation"], frame["mask"]
+        return frame
+
+    def drop(self) -> None:
+        with suppress(ConnectionError, ForkedError):
+            self.century.drop(self.handle)
