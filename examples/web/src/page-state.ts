@@ -11,7 +11,7 @@ import {
 } from 'century-engine';
 import { drafter } from './draft';
 import { type Game, humans, undoTarget } from './game';
-import type { Language } from './language';
+import { type Language, t } from './language';
 import type { Annotating } from './notes/annotating';
 import { type Online, seatAt } from './online/online';
 import { type Solving, standing } from './puzzle';
@@ -237,14 +237,16 @@ export function playing({ game, online }: PageState): 'game' | 'online' | null {
   return game === null ? null : 'game';
 }
 
-/** What a seat is called: the name that somebody gave, else the number of the seat. */
-export function nameOf({ game, online, replay, mode, notes }: PageState, seat: Seat): string {
-  if (mode === 'puzzle') return NAMES[seat] ?? `P${seat}`;
+/** What a seat is called: the name that was given, else "you", else the number of the seat. */
+export function nameOf(shown: PageState, seat: Seat): string {
+  const { game, online, replay, mode, notes } = shown;
+  if (mode === 'puzzle') return seat === viewerOf(shown) ? t.you : (NAMES[seat] ?? `P${seat}`);
   const isLoaded = mode === 'replay' && replay?.verification !== null;
   const name = isLoaded
     ? (notes?.occasion.names?.[seat] ?? '')
     : (online?.latest?.seats[seat]?.name ?? game?.names[seat] ?? '');
-  return name === '' ? `P${seat}` : name;
+  if (name !== '') return name;
+  return !isLoaded && seat === viewerOf(shown) ? t.you : `P${seat}`;
 }
 
 /** What all seats are called. */

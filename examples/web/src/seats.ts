@@ -32,7 +32,10 @@ export function hasHands(variant: VariantName): boolean {
   return variant === 'spice-road' || variant === 'sand-to-sea';
 }
 
-/** Names for those who have none. */
-export function calledSo(names: readonly string[]): string[] {
-  return names.map((name, seat) => (name === '' ? (NAMES[seat] ?? '') : name));
+/** Names for those who have none; a single person needs none, and is "you". */
+export function calledSo(names: readonly string[], players: readonly Player[]): string[] {
+  const people = players.filter((player) => player === 'human').length;
+  return names.map((name, seat) =>
+    name !== '' || (people === 1 && players[seat] === 'human') ? name : (NAMES[seat] ?? ''),
+  );
 }

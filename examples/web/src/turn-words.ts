@@ -24,7 +24,8 @@ const UNTOLD: ReadonlySet<Action['kind']> = new Set(['payCube', 'payCard', 'dock
 function partsOf(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly string[]): string[] {
   const { record, states } = timeline;
   const actions = record.actions.slice(turn.from, turn.to);
-  const own = `${names[turn.seat] ?? ''} `;
+  const isYou = names[turn.seat] === t.you;
+  const own = isYou ? 'You ' : `${names[turn.seat] ?? ''} `;
   const parts: string[] = [];
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i];
@@ -32,21 +33,22 @@ function partsOf(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly
     const run = actions.slice(i).findIndex(({ kind }) => kind !== action.kind);
     const same = run < 0 ? actions.slice(i) : actions.slice(i, i + run);
     if (action.kind === 'sail') {
-      parts.push(movement(stateAt(states, turn.from + i), same));
+      parts.push(movement(stateAt(states, turn.from + i), same, isYou));
       i += same.length - 1;
     } else if (action.kind === 'payBoat') {
-      parts.push(t.log.pays(same.length));
+      parts.push(t.log.pays(same.length, isYou));
       i += same.length - 1;
     } else {
       const words = actionWords(timeline, turn.from + i, viewer, names);
-      parts.push(words.startsWith(own) ? words.slice(own.length) : words);
+      const rest = words.startsWith(own) ? words.slice(own.length) : words;
+      parts.push(isYou ? uncapital(rest) : rest);
     }
   }
   return parts;
 }
 
 /** Some steps of the boat, from where it was. */
-function movement(before: State, steps: readonly Action[]): string {
+function movement(before: State, steps: readonly Action[], isYou: boolean): string {
   const seen = view(before, 'spectator');
   const player = seen.players[seen.seat];
   const from = player !== undefined && 'boat' in player ? (player.boat ?? '') : '';
@@ -55,7 +57,7 @@ function movement(before: State, steps: readonly Action[]): string {
   const cubes = steps.filter((step) => 'leave' in step && step.leave !== undefined).length;
   const cards = steps.filter((step) => 'card' in step && step.card !== undefined).length;
   return [
-    t.log.sails([from, ...(from === to ? way : [to])].join(' → ')),
+    t.log.sails([from, ...(from === to ? way : [to])].join(' → '), isYou),
     cubes > 0 && t.log.cubesLeft(cubes),
     cards > 0 && t.log.cardsGiven(cards),
   ]
@@ -87,9 +89,13 @@ export function planWords(
   const states = along(start, actions);
   const parts = actions.slice(0, states.length - 1).map((action, i) => {
     const words = inWords(action, { view: view(stateAt(states, i), seat), names, viewer: seat });
-    return words.charAt(0).toLocaleLowerCase(language) + words.slice(1);
+    return uncapital(words);
   });
   return parts.length < actions.length ? `${strung(parts)} …` : strung(parts);
+}
+
+function uncapital(text: string): string {
+  return text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
 }
 
 /** One action as a report, without what this viewer cannot know: `Ada sails from C3 to C4`. */
@@ -103,7 +109,13 @@ export function actionWords(
   if (action === undefined) return '';
   const secret = secretSail(timeline, at, action, viewer);
   const seen = view(stateAt(timeline.states, at), 'spectator');
-  const words = inWords(secret ?? action, { view: seen, names, mood: 'report' });
+  const viewerOfYou = names.indexOf(t.you);
+  const words = inWords(secret ?? action, {
+    view: seen,
+    names,
+    viewer: viewerOfYou < 0 ? null : viewerOfYou,
+    mood: 'report',
+  });
   return secret === null ? words : `${words}${t.log.givesUpACard}`;
 }
 

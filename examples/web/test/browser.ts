@@ -78,7 +78,7 @@ describe('records', () => {
           const at = Math.floor(share * record.actions.length);
           await slider.fill(String(at));
           assert.equal(await page.locator('#hash').textContent(), hash(recordState(record, at)));
-          await page.locator('#viewer').selectOption('as P1 sees it');
+          await page.locator('#viewer').selectOption('as seen by P1');
           await assertFits(page);
         }
         await page.getByRole('button', { name: 'One turn on' }).click();

@@ -203,7 +203,7 @@ test('two browsers at one table, a third one watching', () =>
     await makeMove([ann, bob], [eve]);
 
     // What is not possible is refused, with the clause.
-    const decider = (await heading(ann))?.includes('your move') ? ann : bob;
+    const decider = (await heading(ann))?.includes('Your move') ? ann : bob;
     await decider.locator('[data-key="plain:trade"]').click({ force: true });
     await decider.locator('.refusal .clause').first().waitFor();
 
@@ -238,7 +238,7 @@ test('the server is killed in the middle of a game, which goes on', () =>
     for (let i = 0; i < 5; i++) await makeMove([ann, bob], []);
     await server.kill();
     for (const page of [ann, bob]) await page.locator('#connection', { hasText: 'No connection' }).waitFor();
-    const decider = (await heading(ann))?.includes('your move') ? ann : bob;
+    const decider = (await heading(ann))?.includes('Your move') ? ann : bob;
     await decider.locator(moves).first().click();
     await decider.locator('#connection', { hasText: 'your move waits' }).waitFor();
     await server.start();

@@ -119,7 +119,7 @@ describe('reviews', () => {
     await page.locator('.log .judgement').first().waitFor();
     const workers = await page.evaluate(() => navigator.hardwareConcurrency);
     assert.ok(page.workers().length >= workers, 'on all cores');
-    await page.locator('#viewer').selectOption('as Bao sees it');
+    await page.locator('#viewer').selectOption('as seen by Bao');
     await page.locator('[data-key=back-to-game]').click();
     await page.locator('.end .ranking').waitFor();
     // The browser tells a while later that a thread has ended.

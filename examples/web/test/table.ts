@@ -96,7 +96,7 @@ describe('the table', () => {
     const lines = (await logLines(page)).length;
     await page.keyboard.press('Enter');
     await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, lines);
-    assert.match((await logLines(page))[lines] ?? '', /Amina.*harvest/i);
+    assert.match((await logLines(page))[lines] ?? '', /You.*harvest/i);
     // While the others move, the focus waits on the status, which is drawn anew with each of their moves.
     await untilMove(page);
     assert.notEqual(await focusedKey(page), null, 'the focus comes back');
@@ -122,7 +122,7 @@ describe('the table', () => {
       await page.keyboard.press('Enter');
     }
     assert.ok(!(await isLost()), 'the focus is never on nothing');
-    assert.match((await logLines(page)).slice(sailed.length).join('\n'), /Amina sails \w\d → \w\d/);
+    assert.match((await logLines(page)).slice(sailed.length).join('\n'), /You sail \w\d → \w\d/);
   });
 
   check('keeps what was taken back as another line, and goes back to it', 1280, async (page) => {
@@ -253,6 +253,10 @@ describe('the table', () => {
         await page.clock.runFor(100);
       }
     }
+    assert.match(
+      (await page.locator('.goal').textContent()) ?? '',
+      /^Round 36, turn 1795 point cards:34334$/,
+    );
     assert.equal(await until(2), 1200);
     assert.equal(await until(3), 1200);
     await page.locator('h1').click();
@@ -322,8 +326,8 @@ describe('the table', () => {
     await page.locator('#language').selectOption('pl');
     await page.locator('details.menu > summary').click();
     assert.equal(await page.locator('html').getAttribute('lang'), 'pl');
-    assert.match((await logLines(page)).join(' '), /Amina .*(umieszcza|wybiera|zaczyna)/);
-    assert.match((await page.locator('.status h2').textContent()) ?? '', /twój ruch|myśli/);
+    assert.match((await logLines(page)).join(' '), /Ty (umieszczasz|wybierasz|zaczynasz)/);
+    assert.match((await page.locator('.status h2').textContent()) ?? '', /Twój ruch|myśli/);
     await page.reload();
     await page.locator('[data-key=new]', { hasText: 'Nowa gra' }).waitFor();
     // Nothing is left in English but notation and the names of players.
@@ -371,6 +375,7 @@ describe('the table', () => {
     await page.locator('.end .ranking').waitFor({ timeout: 120_000 });
     assert.equal(await page.locator('.end .ranking li').count(), 2);
     assert.ok((await page.locator('.end tbody tr').count()) > 4, 'with every line');
+    assert.match((await page.locator('.ending').textContent()) ?? '', /(Amina|Bao) had 6 point cards/);
     // Bots can be done with the next game before anybody looks: the sheet that has to go is this one.
     await page.locator('.end').evaluate((sheet) => sheet.setAttribute('data-first', ''));
     await page.locator('[data-key=rematch]').click();

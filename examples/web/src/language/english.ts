@@ -37,6 +37,7 @@ const left: { readonly [R in RecordedEnding['reason']]: (names: string) => strin
 /** What the page says around the game, in English; the words of the game itself are those of `century-engine/words`. */
 export const english = {
   title: 'Century table',
+  you: 'You',
   games: {
     'spice-road': 'Spice Road',
     'eastern-wonders': 'Eastern Wonders',
@@ -157,7 +158,6 @@ export const english = {
     invite: 'Send this link to everyone who wants to play or watch:',
     waiting: 'The game starts when all seats are taken.',
     free: 'free',
-    you: 'you',
     bot: 'bot',
     sit: 'Take a seat',
     bots: 'Bots for the free seats',
@@ -202,8 +202,9 @@ export const english = {
   status: {
     label: 'What is due',
     hidden: 'The table is hidden',
-    wins: (points: number) => `wins with ${counted(points, 'point')}`,
-    yourMove: 'your move',
+    wins: (points: number, isYou: boolean) =>
+      `${isYou ? 'You win' : 'wins'} with ${counted(points, 'point')}`,
+    yourMove: 'Your move',
     toMove: 'to move',
     thinking: 'is thinking',
     plain: 'Plain actions',
@@ -219,7 +220,7 @@ export const english = {
     noHint: (why: string) => `There is no hint: ${why}`,
     priced: (what: string, n: number) => `${what}: ${counted(n, 'cube')}`,
     notPossible: 'Not possible',
-    lastRound: (name: string) => `${name} has triggered the end: this is the last round.`,
+    lastRound: (name: string) => `This is the last round: ${name} triggered the end.`,
   },
 
   goal: {
@@ -231,11 +232,12 @@ export const english = {
     },
     ends: (what: string) => `The round in which a player has ${what} is the last`,
     ended: (name: string, what: string) => `${name} had ${what}, which made the round the last.`,
-    tie: (a: string, b: string) => `${a} and ${b} have equal points: ${b} took a turn later, and wins (C-8).`,
+    tie: (a: string, b: string) =>
+      `${a} and ${b} have equal points; the later in turn order wins: ${b} (C-8).`,
   },
 
   draft: {
-    done: 'your turn is done',
+    done: 'Your turn is done',
     confirmIt: 'Confirm the turn, or take steps of it back.',
     confirm: '✓ Confirm',
     confirmTitle: 'The next player goes on (C)',
@@ -264,10 +266,11 @@ export const english = {
     line: (from: number, more: number) => `from action ${from}, ${more} more`,
     times: (text: string, n: number) => `${text} (${n} times)`,
     givesUpACard: ' and gives up a card',
-    sails: (way: string) => `sails ${way}`,
+    sails: (way: string, isYou: boolean) => `${isYou ? 'sail' : 'sails'} ${way}`,
     cubesLeft: (n: number) => `(${counted(n, 'cube')} left behind)`,
     cardsGiven: (n: number) => `(${counted(n, 'card')} given up)`,
-    pays: (n: number) => `pays ${counted(n, 'cube')} for the boats there`,
+    pays: (n: number, isYou: boolean) =>
+      `${isYou ? 'pay' : 'pays'} ${counted(n, 'cube')} for the boats there`,
     since: 'Since your last move',
     yourMove: 'Your move.',
   },
@@ -295,8 +298,8 @@ export const english = {
     takeBack: 'Take the game back to here',
     playOn: 'Play on from here',
     table: 'Table',
-    asSeat: (name: string) => `as ${name} sees it`,
-    asSpectator: 'as a spectator sees it',
+    asSeat: (name: string) => `as seen by ${name}`,
+    asSpectator: 'as seen by a spectator',
   },
 
   end: {

@@ -5,6 +5,7 @@ import { table } from './polish-table';
 /** What the page says around the game, in Polish. */
 export const polish: Texts = {
   title: 'Stół Century',
+  you: 'Ty',
   games: {
     'spice-road': 'Korzenny Szlak',
     'eastern-wonders': 'Cuda Wschodu',
@@ -148,7 +149,6 @@ export const polish: Texts = {
     invite: 'Wyślij ten link wszystkim, którzy chcą grać lub patrzeć:',
     waiting: 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.',
     free: 'wolne',
-    you: 'ty',
     bot: 'bot',
     sit: 'Zajmij miejsce',
     bots: 'Boty na wolne miejsca',
@@ -192,8 +192,8 @@ export const polish: Texts = {
   status: {
     label: 'Co teraz',
     hidden: 'Stół jest zakryty',
-    wins: (points) => `wygrywa: ${counted(points, POINTS)}`,
-    yourMove: 'twój ruch',
+    wins: (points, isYou) => `${isYou ? 'Wygrywasz' : 'wygrywa'}: ${counted(points, POINTS)}`,
+    yourMove: 'Twój ruch',
     toMove: 'ma ruch',
     thinking: 'myśli',
     plain: 'Zwykłe akcje',
@@ -209,7 +209,7 @@ export const polish: Texts = {
     noHint: (why) => `Nie ma podpowiedzi: ${why}`,
     priced: (what, n) => `${what}: ${counted(n, CUBES)}`,
     notPossible: 'Nie można',
-    lastRound: (name) => `Gracz ${name} wywołał koniec gry: to ostatnia runda.`,
+    lastRound: (name) => `To ostatnia runda. Koniec wywołał: ${name}.`,
   },
 
   goal: {
@@ -221,11 +221,11 @@ export const polish: Texts = {
     },
     ends: (what) => `Ostatnia jest runda, w której gracz ma ${what}`,
     ended: (name, what) => `${name}: ${what}, więc to była ostatnia runda.`,
-    tie: (a, b) => `${a} i ${b}: tyle samo punktów. Wygrywa ${b}, bo był na ruchu później (C-8).`,
+    tie: (a, b) => `${a} i ${b}: tyle samo punktów. Wygrywa późniejszy w kolejności: ${b} (C-8).`,
   },
 
   draft: {
-    done: 'twoja tura dobiegła końca',
+    done: 'Twoja tura dobiegła końca',
     confirmIt: 'Zatwierdź turę albo cofnij jej kroki.',
     confirm: '✓ Zatwierdź',
     confirmTitle: 'Gra następny gracz (C)',
@@ -253,10 +253,10 @@ export const polish: Texts = {
     others: 'Inne warianty',
     line: (from, more) => `od akcji ${from}, jeszcze ${more}`,
     times: (text, n) => `${text} (${n} razy)`,
-    sails: (way) => `płynie ${way}`,
-    cubesLeft: (n) => `(zostawia ${counted(n, CUBES)})`,
-    cardsGiven: (n) => `(oddaje ${counted(n, ['kartę', 'karty', 'kart'])})`,
-    pays: (n) => `płaci ${counted(n, CUBES)} za statki na miejscu`,
+    sails: (way, isYou) => `${isYou ? 'płyniesz' : 'płynie'} ${way}`,
+    cubesLeft: (n) => `(traci ${counted(n, CUBES)})`,
+    cardsGiven: (n) => `(traci ${counted(n, ['kartę', 'karty', 'kart'])})`,
+    pays: (n, isYou) => `${isYou ? 'płacisz' : 'płaci'} ${counted(n, CUBES)} za statki na miejscu`,
     givesUpACard: ' i odrzuca kartę',
     since: 'Od twojego ostatniego ruchu',
     yourMove: 'Twój ruch.',

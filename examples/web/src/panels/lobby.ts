@@ -51,7 +51,7 @@ function seatList({ latest }: Online): Drawn {
         badge(seat, String(seat + 1)),
         h('span', { class: name === null ? 'caption' : null }, name ?? t.online.free),
         bot !== null && h('span', { class: 'note' }, t.online.bot),
-        latest.seat === seat && h('span', { class: 'note now' }, t.online.you),
+        latest.seat === seat && h('span', { class: 'note now' }, t.you),
       ),
     ),
   );

@@ -56,10 +56,12 @@ function heading({ shown }: Seated, scene: Scene | null, isOwn: boolean): (Drawn
   if (shown.mode === 'puzzle' && !isOwn) return [t.puzzle.label];
   const { decider, order, sheets } = scene;
   const waiting = drafter(shown);
-  if (waiting !== null) return [badge(waiting, nameOf(shown, waiting)), t.draft.done];
+  // Sentences to "you" need no name.
+  const calledOf = (seat: number): string => nameOf(shown, seat).replace(t.you, '');
+  if (waiting !== null) return [badge(waiting, calledOf(waiting)), t.draft.done];
   const seat = decider ?? order[0] ?? 0;
-  const name = badge(seat, nameOf(shown, seat));
-  if (decider === null) return [name, t.status.wins(sheets[seat]?.total ?? 0)];
+  const name = badge(seat, calledOf(seat));
+  if (decider === null) return [name, t.status.wins(sheets[seat]?.total ?? 0, nameOf(shown, seat) === t.you)];
   if (isOwn) return [name, t.status.yourMove];
   const isPerson =
     shown.online === null ? shown.game?.players[seat] === 'human' : isPersonAt(shown.online, seat);

@@ -252,7 +252,7 @@ export function createSession(onChange: () => void) {
       const { variant, players, names, seed } = shown.draft;
       try {
         const options = { variant, players: players.length, seed: seed === '' ? randomSeed() : seed };
-        begin(gameOf(startRecord(options as Options), players, calledSo(names)));
+        begin(gameOf(startRecord(options as Options), players, calledSo(names, players)));
       } catch (error) {
         if (!(error instanceof InvalidInputError)) throw error;
         change({ message: remark(error.message) });

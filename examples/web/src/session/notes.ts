@@ -1,10 +1,11 @@
-import type { GameRecord } from 'century-engine';
+import type { GameRecord, Seat } from 'century-engine';
 import { t } from '../language';
 import { type Annotating, fileOf, type Mark, noted } from '../notes/annotating';
 import { namesOf, type PageState } from '../page-state';
 import { saveAs } from '../panels/share';
 import { remark } from '../refusal';
 import { canReview } from '../review/reviewing';
+import { NAMES } from '../seats';
 import { keepNotes, keptNotes } from '../storage';
 import { stateAt } from '../timeline';
 import type { Store } from './store';
@@ -41,7 +42,9 @@ export function createNotes(store: Store) {
     if (reading !== record || replay === null) return;
     const isOwn = replay.verification === null;
     const seats = stateAt(replay.timeline.states, 0).players.length;
-    const names = isOwn ? namesOf(store.shown, seats) : undefined;
+    // To others, "you" is somebody else.
+    const nameIn = (name: string, seat: Seat): string => (name === t.you ? (NAMES[seat] ?? name) : name);
+    const names = isOwn ? namesOf(store.shown, seats).map(nameIn) : undefined;
     store.change({ notes: kept ?? { record, occasion: { names }, notes: [] } });
   }
 

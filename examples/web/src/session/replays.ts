@@ -83,7 +83,12 @@ export function replays(
       begin({
         timeline,
         players,
-        names: isOwn ? game.names : calledSo(players.map(() => '')),
+        names: isOwn
+          ? game.names
+          : calledSo(
+              players.map(() => ''),
+              players,
+            ),
         ahead: [],
         branches: isOwn ? [...game.branches, ...branches] : branches,
       });

@@ -37,7 +37,11 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn |
   return h(
     'section',
     { class: 'row hand', 'aria-label': t.table.yourHand, 'data-group': 'hand' },
-    h('h3', {}, t.table.yourHandOf(seatName(marks, own.seat))),
+    h(
+      'h3',
+      {},
+      seatName(marks, own.seat) === t.you ? t.table.yourHand : t.table.yourHandOf(seatName(marks, own.seat)),
+    ),
     h(
       'div',
       // Where it is too wide it scrolls, which takes a place for the focus: a card, or else the row itself.
