@@ -3,7 +3,7 @@ import { ENGINE_VERSION } from '../util/version';
 import { CliError, isSystemError } from './cli-error';
 import { warn } from './terminal';
 
-/** Runs a command line and returns the exit status: 0 on success. */
+/** Runs a command line and returns its exit status. */
 export async function century(words: readonly string[]): Promise<number> {
   const program = new Command('century')
     .description('Play, inspect and verify the Century board games. Unofficial.')
@@ -44,7 +44,6 @@ function report(error: unknown): number {
   return error instanceof CliError ? error.status : 2;
 }
 
-/** The subcommands, each with its line of help. */
 export const COMMANDS = {
   play: 'play a game between bots, people at one keyboard, or both',
   selfplay: 'play many games between bots, compare the bots and save the games as data',
@@ -62,7 +61,7 @@ export const COMMANDS = {
   mcp: 'let language models play, over the Model Context Protocol',
 };
 
-/** Functions that import the module of a subcommand, and create the subcommand. */
+/** Imports the module of each subcommand only when that command is created. */
 const LOADERS: Readonly<Record<keyof typeof COMMANDS, () => Promise<Command>>> = {
   play: async () => (await import('./play/index')).playCommand(),
   selfplay: async () => (await import('./match/commands')).selfplayCommand(),
@@ -80,7 +79,10 @@ const LOADERS: Readonly<Record<keyof typeof COMMANDS, () => Promise<Command>>> =
   mcp: async () => (await import('./mcp/server')).mcpCommand(),
 };
 
-/** Creates all subcommands. Only those named in `words` are loaded; the others have just a name and a line of help. */
+/**
+ * Creates all subcommands. Those that are not in `words` are not loaded and have only a name and a line of
+ * help.
+ */
 export function commandsFor(words: readonly string[]): Promise<Command[]> {
   return Promise.all(
     Object.entries(LOADERS).map(async ([name, load]) => {

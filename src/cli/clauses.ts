@@ -7,7 +7,7 @@ import { CliError } from './cli-error';
 import type { Registry } from './game-registry';
 import { bold, dim, print } from './terminal';
 
-/** A clause from the pages of rules, and the files of the repository that cite and test it. */
+/** A clause of the rules, and the repository files that cite or test it. */
 export interface Clause {
   readonly page: string;
   readonly heading: string;
@@ -16,12 +16,12 @@ export interface Clause {
   readonly tests: readonly { readonly file: string; readonly titles: readonly string[] }[];
 }
 
-/** All clauses by id, in the order of the pages. */
+/** By id, in the order of the pages. */
 export const CLAUSES: ReadonlyMap<string, Clause> = new Map(
   Object.entries<Clause>(index).map(([id, clause]) => [id, { ...clause, text: plainText(clause.text) }]),
 );
 
-/** Removes the Markdown markup from the text of a clause. */
+/** Removes Markdown markup. */
 function plainText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -30,7 +30,7 @@ function plainText(text: string): string {
 }
 
 /**
- * Returns the id and the text of a clause in one line, or the id alone if there is no text.
+ * Returns the id and the text of a clause in one line, or only the id of an unknown clause.
  *
  * @param own - the clauses of a custom game, by id
  */
@@ -39,14 +39,14 @@ export function clauseLine(id: string, own: { readonly [id: string]: string } = 
   return text === undefined ? id : `${id}: ${text}`;
 }
 
-/** The maximum number of clauses printed at once. */
+/** The most clauses that `clausesNamed` prints. */
 const MOST = 8;
 
 type NamedClause = readonly [id: string, text: string];
 
 const NAMED_CLAUSES = [...CLAUSES].map(([id, { text }]): NamedClause => [id, text]);
 
-/** Returns the clauses that apply to a game, its own first; without a game, all clauses in the pages of rules. */
+/** Returns the clauses that apply to a game, its own first. Without a game, returns all clauses of the pages. */
 export function clausesOf(games: Registry, variant?: string): NamedClause[] {
   const game = variant === undefined ? undefined : games.named(variant);
   const pages = ['common', game?.extends ?? variant];
@@ -56,12 +56,12 @@ export function clausesOf(games: Registry, variant?: string): NamedClause[] {
   return [...Object.entries(game?.clauses ?? {}), ...general];
 }
 
-/** Searches clauses by id, by the start of an id, or by words in their text; a hyphen matches a space. */
+/** Finds clauses by id, by the start of an id, or by words of their text, where a hyphen matches a space. */
 export function clausesAbout(clauses: readonly NamedClause[], wanted: string): readonly NamedClause[] {
   const id = wanted.toUpperCase();
   const exact = clauses.filter(([each]) => each === id);
   if (exact.length > 0) return exact;
-  // Games share pieces, so a refusal can cite a clause of another game: ids of all clauses are found.
+  // All ids are found: games share pieces, so a refusal may cite a clause of another game.
   const cited = CLAUSES.get(id);
   if (cited !== undefined) return [[id, cited.text]];
   const family = clauses.filter(([each]) => each.startsWith(id));
@@ -70,7 +70,6 @@ export function clausesAbout(clauses: readonly NamedClause[], wanted: string): r
   return clauses.filter(([, text]) => spaced(text).includes(spaced(wanted)));
 }
 
-/** Returns a line for each clause of a game that matches an id or words; the first {@link MOST} at most. */
 export function clausesNamed(games: Registry, variant: string, wanted: string): string[] {
   if (wanted === '') return ['Which rule? rules <id>, or rules <word>'];
   const found = clausesAbout(clausesOf(games, variant), wanted);
@@ -101,10 +100,9 @@ function rules(wanted = ''): void {
     );
 }
 
-/** A note for the installed package, which contains the pages of rules, but neither sources nor tests. */
+/** The package contains `docs`, but neither `src` nor `test`. */
 const NOT_INSTALLED = `The files are those of the repository of century-engine at version ${ENGINE_VERSION}; the package has docs/ only.`;
 
-/** Returns the lines for a clause: its text, its page, and the files that cite and test it. */
 function clauseLines(id: string, clause: Clause): string[] {
   const place = `docs/rules/${clause.page}.md`;
   return [
@@ -122,7 +120,7 @@ function clauseLines(id: string, clause: Clause): string[] {
   ];
 }
 
-/** Returns a line for each family of clauses: the common start of the ids, the number of clauses, and the page. */
+/** Returns a line for each family: the common start of its ids, its number of clauses, and its page. */
 function families(): string[] {
   const groups = new Map<string, { ids: string[]; clause: Clause }>();
   for (const [id, clause] of CLAUSES) {

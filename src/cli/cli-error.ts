@@ -2,7 +2,7 @@ import { InvalidInputError } from '../input/errors';
 import { readJson } from '../record-tools/json';
 import { inLine } from '../util/text';
 
-/** An error that ends the program with a one-line message to the user. */
+/** An error that ends the program with a one-line message. */
 export class CliError extends Error {
   readonly status: number;
 
@@ -13,10 +13,7 @@ export class CliError extends Error {
   }
 }
 
-/**
- * Runs `work` and turns invalid input into a `CliError` that names `what`. The exit status is 1 if a game or record is
- * at fault, and 2 for invalid usage.
- */
+/** Runs `work`; invalid input becomes a `CliError` whose message starts with `what`. */
 export function withFileContext<T>(what: string, work: () => T, status = 2): T {
   try {
     return work();
@@ -26,16 +23,15 @@ export function withFileContext<T>(what: string, work: () => T, status = 2): T {
   }
 }
 
-/** Creates the error for a file or folder that cannot be read. */
 export function unreadable(file: string, error: unknown): CliError {
   return new CliError(`${file} cannot be read: ${reason(error)}`);
 }
 
 /**
- * Parses JSON from a user.
+ * Parses JSON; an error becomes a `CliError`.
  *
- * @param what - the name of the source, for the error message
- * @param line - the number of the line, if the text is one line of a file
+ * @param what - the file or option, for the error message
+ * @param line - the line number, if the text is one line of a file
  */
 export function jsonOf(what: string, text: string, status?: number, line?: number): unknown {
   try {
@@ -60,7 +56,7 @@ export async function loadOptional<T>(load: () => Promise<T>, missing: string): 
   }
 }
 
-/** Whether an error comes from the operating system and, if codes are given, has one of them. */
+/** Whether this is an error of the operating system, with one of the codes if any are given. */
 export function isSystemError(
   error: unknown,
   ...codes: readonly string[]
@@ -73,7 +69,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns the code of a system error, such as `ENOENT`, or any other error as text. */
+/** Returns the code of an error, such as `ENOENT`, or its text. */
 export function reason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

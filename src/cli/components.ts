@@ -24,7 +24,7 @@ export function componentsCommand(): Command {
     );
 }
 
-/** The instructions in the comment on a row, by the source of the row. */
+/** Advice for the owner of the game, by `source` of a row. */
 const ADVICE: Readonly<Record<string, string>> = {
   reconstructed: 'not documented: replace every number with the printed one, then set the source to "own"',
   'transcribed-doubtful': 'doubtful: compare with the printed piece, then set the source to "own"',
@@ -55,9 +55,9 @@ async function template(variant: string, { game, blank }: TemplateFlags): Promis
 }
 
 /**
- * Adds a comment to every uncertain row of a set.
+ * Adds a comment to every row with uncertain numbers.
  *
- * @param isForm - whether to replace numbers in invented or doubtful rows with `null`, which owners of the game fill in
+ * @param isForm - whether invented and doubtful numbers become `null`, for the owner to fill in
  */
 function commented(value: unknown, isForm: boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => commented(each, isForm));
@@ -75,7 +75,7 @@ function commented(value: unknown, isForm: boolean): unknown {
   return Object.fromEntries(advice === undefined ? entries : [['//', advice], ...entries]);
 }
 
-/** Formats JSON with each row and each list of plain values on one line. */
+/** Puts each row, and each list of plain values, on one line. */
 function rowsOnLines(json: string): string {
   const merged = (text: string): string =>
     text.replace(/\s*\n\s*/g, ' ').replace(/([[{]) | ([\]}])/g, '$1$2');

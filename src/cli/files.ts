@@ -11,13 +11,13 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { CliError, isSystemError, jsonOf, reason, unreadable } from './cli-error';
 
-/** A line of a file that is not blank, and its number, counted from 1. */
+/** A line that is not blank; `number` counts from 1. */
 export interface FileLine {
   readonly text: string;
   readonly number: number;
 }
 
-/** Returns the decoder for a text with these first bytes: UTF-8, or UTF-16 with a byte order mark. */
+/** Chooses UTF-8, or UTF-16 if the text starts with its byte order mark. */
 function decoderOf(start: Uint8Array): TextDecoder {
   const [first, second] = start;
   const encoding =
@@ -25,12 +25,10 @@ function decoderOf(start: Uint8Array): TextDecoder {
   return new TextDecoder(encoding, { fatal: true });
 }
 
-/** Creates the error for a line that is invalid in the encoding of its file. */
 function undecodable(file: string, line: number, status?: number): CliError {
   return new CliError(`${file}, line ${line}: these bytes are not UTF-8; save the file as UTF-8`, status);
 }
 
-/** Reads a file; a system error becomes a `CliError`. */
 export function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -40,7 +38,7 @@ export function readBytes(file: string): Buffer {
 }
 
 /**
- * Reads a text file, without its byte order mark.
+ * Reads a text file without its byte order mark.
  *
  * @throws CliError if the file is neither UTF-8 nor UTF-16 with a byte order mark
  */
@@ -61,8 +59,8 @@ export function readJsonFile(file: string, status?: number): unknown {
 }
 
 /**
- * Yields the lines of a file that are not blank, in one list for each chunk of the file. Only a newline ends a line,
- * since JSON can contain every other line separator.
+ * Yields the lines of a file that are not blank, in one list per chunk. Only a newline ends a line, because
+ * JSON may contain other line separators.
  *
  * @param end - the number of bytes to read; by default all
  */
@@ -102,8 +100,8 @@ export async function* linesOf(
 }
 
 /**
- * Writes a file atomically: writes a temporary file in the same folder, and renames it once it is on the disk. If the
- * name is a symbolic link, its target is replaced.
+ * Writes a temporary file in the same folder and renames it once it is on the disk. If the file is a symbolic
+ * link, its target is replaced.
  *
  * @throws CliError if the system refuses; an existing file is unchanged then
  */
@@ -124,7 +122,7 @@ export function replaceAtomically(file: string, data: string | Uint8Array): void
 }
 
 /**
- * Writes a new file atomically. A file with the same contents may already exist.
+ * Writes a new file atomically; does nothing if it exists with the same contents.
  *
  * @throws CliError if the file exists with other contents, or the system refuses
  */
@@ -134,7 +132,7 @@ export function createAtomically(file: string, data: string | Uint8Array): void 
     throw new CliError(`${file} already exists, with other contents`);
 }
 
-/** Runs code that writes to a file; a system error becomes a `CliError`. */
+/** Runs `work`; a system error becomes a `CliError`. */
 export function writing<T>(file: string, work: () => T): T {
   try {
     return work();

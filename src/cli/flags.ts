@@ -9,7 +9,6 @@ import { CliError, withFileContext } from './cli-error';
 import { readJsonFile } from './files';
 import type { Registry } from './game-registry';
 
-/** The names of bots, for the help of options. */
 export const BOT_LIST = botList('mcts:<iterations>, mcts:<time>ms, net, net:<iterations>, net:<time>ms');
 
 export function integer(text: string): number {
@@ -25,7 +24,6 @@ export function positiveNumber(text: string): number {
   return value;
 }
 
-/** Parses a comma-separated list. */
 export function list(text: string): string[] {
   return text.split(',').map((word) => word.trim());
 }
@@ -34,12 +32,10 @@ export function seatList(text: string): number[] {
   return list(text).map(integer);
 }
 
-/** The option of a command for files with custom games. */
 export interface GameFlags {
   readonly game?: readonly string[];
 }
 
-/** The options of a command that select a game and the number of players. */
 export interface VariantFlags extends GameFlags {
   readonly variant?: string;
   readonly players?: number;
@@ -53,7 +49,7 @@ export function withGameFlags(command: Command): Command {
   );
 }
 
-/** The default number of players; a game that does not allow this number gets the nearest one that it allows. */
+/** If a game does not allow this number, the nearest allowed number is the default. */
 export const USUAL_PLAYERS = 3;
 
 export function withVariantFlags(command: Command, usualPlayers = USUAL_PLAYERS): Command {
@@ -70,7 +66,6 @@ export function withVariantFlags(command: Command, usualPlayers = USUAL_PLAYERS)
     );
 }
 
-/** The options of a command that sets up a game. */
 export interface SetupFlags extends VariantFlags {
   readonly firstSeat?: number;
   readonly map?: string;
@@ -85,7 +80,6 @@ export function withSetupFlags(command: Command, usualPlayers?: number): Command
     .option('--components <file>', 'a custom component set');
 }
 
-/** Returns the game and the number of players from the options, or their defaults. */
 export function tableOf(
   games: Registry,
   { variant, players }: VariantFlags,
@@ -95,7 +89,7 @@ export function tableOf(
   return { variant: name, players: players ?? Math.min(Math.max(usualPlayers, range.least), range.most) };
 }
 
-/** Returns the options for `setup`; reads the files that are named in the options of the command. */
+/** Returns the options for `setup`, with the contents of the files that the flags name. */
 export function setupOptions(
   games: Registry,
   flags: SetupFlags,
@@ -112,19 +106,17 @@ export function setupOptions(
   };
 }
 
-/** Reads and validates the component set in a file. */
 export function readComponents({ engine }: Pick<Registry, 'engine'>, file: string): Components {
   return withFileContext(file, () => engine.parseComponents(readJsonFile(file)));
 }
 
-/** Returns the name of a bot for each seat; the last of `names` is repeated for all remaining seats. */
+/** Returns a bot name for each seat; the last name is repeated. */
 export function botNames(players: number, names: readonly string[]): string[] {
   if (names.length > players)
     throw new CliError(`${names.length} bots are too many for ${plural(players, 'seat')}`);
   return Array.from({ length: players }, (_, seat) => names[Math.min(seat, names.length - 1)] ?? 'greedy');
 }
 
-/** Creates a bot for each seat, named as by {@link botNames}. */
 export async function botsFor(
   game: GameInternals,
   players: number,

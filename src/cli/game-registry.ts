@@ -25,10 +25,12 @@ import { createRecordTools, type RecordTools } from '../record-tools/index';
 import { CliError, messageOf, withFileContext } from './cli-error';
 import { paint } from './terminal';
 
-/** The games that a command can use: those of this package, and those of the files given with `--game`. */
 export type Registry = Awaited<ReturnType<typeof loadGames>>;
 
-/** Loads the games of this package and of some files. From then on, Node computes all hashes, which is faster. */
+/**
+ * Loads the package's games and those in `files`. It also makes Node compute all hashes, because that is
+ * faster.
+ */
 export async function loadGames(files: readonly string[] = []) {
   useSha256(nativeSha256);
   const games = new Map(packageGames.map((game) => [game.name, game]));
@@ -41,7 +43,6 @@ export async function loadGames(files: readonly string[] = []) {
   const names = [...games.keys()];
   const own = names.slice(packageGames.length);
   const all = gamesOf([...games.values()]);
-  /** @throws CliError if there is no such game */
   const named = (name: string): GameInternals => {
     const game = games.get(name);
     if (game !== undefined) return game;
@@ -50,14 +51,12 @@ export async function loadGames(files: readonly string[] = []) {
   return {
     engine: createEngine(...games.values()) as Engine<GameTypes>,
     tools: createRecordTools(...games.values()) as RecordTools<GameTypes>,
-    /** The names of all games, those of this package first. */
     names,
-    /** The names of the games from files. */
+    /** The names of the games in `files`. */
     own,
-    /** The default game: the first one from the files, otherwise the default of this package. */
     usual: named(own[0] ?? DEFAULT_VARIANT),
     named,
-    /** The `perft` of the engine, faster. */
+    /** Like `perft` of the engine, but with compiled rules. */
     perft: bind(perft, addPrograms(all)) as Engine<GameTypes>['perft'],
     parseSeedless: (options: unknown): Options => parseSeedless(all, options),
     provenance: (state: State): Provenance => provenance(all, state),
@@ -65,7 +64,6 @@ export async function loadGames(files: readonly string[] = []) {
   };
 }
 
-/** Draws the table as text, as a viewer sees it. */
 export function drawState(
   { engine, drawn }: Pick<Registry, 'engine' | 'drawn'>,
   state: State,
@@ -74,12 +72,7 @@ export function drawState(
   return drawn(state.variant).draw(engine.view(state, viewer), engine.componentsInUse(state), paint);
 }
 
-/**
- * Loads the games that a module exports.
- *
- * @param file - an ES module whose default export is a game, or a list of games
- * @throws CliError if the module does not exist, fails, or exports something else
- */
+/** Imports the games that an ES module exports: its default export is a game or a list of games. */
 export async function gamesIn(file: string): Promise<readonly GameInternals[]> {
   const path = resolve(file);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
@@ -105,15 +98,15 @@ async function moduleAt(path: string, file: string): Promise<{ readonly default?
 type HookContext = { readonly parentURL?: string | undefined };
 type Resolve = (name: string, context: HookContext) => unknown;
 
-/** The part of `node:module` that only newer versions of Node have. */
+/** Only newer versions of Node have it. */
 interface NewerModule {
   registerHooks?(hooks: { resolve(name: string, context: HookContext, next: Resolve): unknown }): void;
 }
 
-/** Matches the name of this package, alone or with an entry. */
+/** This package, or one of its entries. */
 const OWN = /^century-engine(\/|$)/;
 
-/** The source of the `resolve` hook for older versions of Node, which run hooks in their own thread. */
+/** A `resolve` hook as source, because older versions of Node run hooks in a separate thread. */
 const HOOKS = `
 let home;
 export const initialize = (url) => { home = url; };
@@ -124,14 +117,14 @@ export const resolve = (name, context, next) =>
 let isDone = false;
 
 /**
- * Makes every module that imports this package get the copy that runs this command: games from files then use the same
- * engine, and need no package installed in their folder.
+ * Makes imports of this package resolve to the running copy. Custom games then share its classes, and their
+ * folder needs no installed package.
  */
 function resolveOwnPackage(): void {
   if (isDone) return;
   isDone = true;
   const home = import.meta.url;
-  // Available in Node 22.15, 23.5 and later.
+  // Since Node 22.15 and 23.5.
   const { registerHooks } = module as NewerModule;
   if (registerHooks !== undefined) {
     registerHooks({
@@ -143,7 +136,7 @@ function resolveOwnPackage(): void {
   module.register(`data:text/javascript,${encodeURIComponent(HOOKS)}`, home, { data: home });
 }
 
-/** Computes SHA-256 in hex by Node, several times as fast as in JavaScript. */
+/** Several times as fast as SHA-256 in JavaScript. */
 export function nativeSha256(data: string | Uint8Array): string {
   return crypto.hash('sha256', data, 'hex');
 }

@@ -12,18 +12,16 @@ import { plural } from '../util/text';
 import type { Registry } from './game-registry';
 import { bold, dim, paint, percent, WIDTH, widthOf, wrapped } from './terminal';
 
-/** Returns the function `describe` for all known games, cached. */
 export const describeFor = cachedBy(({ own, named }: Registry) =>
   createDescribe(...wordings, ...own.map(named)),
 );
 
-/** Returns a function that describes actions to the active player. */
 export function describerAt(games: Registry, state: State): (action: Action) => string {
   const view = games.engine.view(state, state.actor) as never;
   return (action) => describeFor(games)(action as never, { view });
 }
 
-/** Returns actions in words up to the first illegal one; a turn that a bot found may rely on pieces it only guessed. */
+/** Describes actions up to the first illegal one, because a bot may plan with pieces that it only guessed. */
 export function inWords(games: Registry, start: State, actions: readonly Action[]): string[] {
   const { engine } = games;
   const words: string[] = [];
@@ -36,20 +34,19 @@ export function inWords(games: Registry, start: State, actions: readonly Action[
   return words;
 }
 
-/** Describes the decision that the active player has to make. */
 export function dueText(games: Registry, state: State): string {
   const due = describeFor(games)(games.engine.view(state, state.actor) as never, { viewer: state.actor });
   return `P${state.actor}, ${state.phase}: ${due}`;
 }
 
-/** Describes the decision to make, for spectators: `P0 may do one thing here, or end the turn. (phase act)` */
+/** Describes the current decision for spectators: `P0 may do one thing here, or end the turn. (phase act)` */
 export function stageText(games: Registry, state: State): string {
   const text = describeFor(games)(games.engine.view(state, 'spectator') as never);
   return state.phase === 'over' ? text : `${text} (phase ${state.phase})`;
 }
 
 /**
- * Returns the reason of a refusal, without its clause, limited to what the active player may know.
+ * Returns the reason for a refusal, without its clause and without anything hidden from the active player.
  *
  * @throws the error itself, if it is not a refusal of an action or a text
  */
@@ -58,20 +55,20 @@ export function refusalText(games: Registry, state: State, error: unknown): stri
   if (!(error instanceof IllegalActionError)) throw error;
   const { engine } = games;
   const { violation, action } = error;
-  // In a text of several actions, a later action may be refused, in a state that only the parser knows.
+  // If a later action of a text is refused, only the parser knows the state in which it was refused.
   const verdict = engine.explain(state, action);
   if (verdict.legal || verdict.code !== violation.code) return violation.message;
   const view = engine.view(state, state.actor) as never;
   return describeFor(games)(verdict as never, { view, viewer: state.actor });
 }
 
-/** Returns an action in notation; a question mark stands for a piece that the viewer does not see. */
+/** Returns an action in notation, with a question mark for each piece that is hidden from the viewer. */
 export function codeText(games: Registry, state: State, action: Action, viewer: Viewer): string {
   const concealed = concealedIn(games, state, action, games.engine.apply(state, action), viewer);
   return withoutPieces(games.engine.formatAction(state, action), concealed);
 }
 
-/** Returns the pieces that an action names, but a viewer does not see. */
+/** Returns the pieces that an action names and the viewer does not see. */
 function concealedIn(
   { engine, drawn }: Registry,
   before: State,
@@ -83,7 +80,6 @@ function concealedIn(
   return concealed?.(engine.view(before, viewer), action, engine.view(after, viewer)) ?? [];
 }
 
-/** Replaces pieces in notation with question marks. */
 function withoutPieces(text: string, pieces: readonly string[]): string {
   return pieces.reduce(
     (shortened, piece) =>
@@ -92,7 +88,7 @@ function withoutPieces(text: string, pieces: readonly string[]): string {
   );
 }
 
-/** Returns the notation of actions in a turn and their effects as sentences, limited to what a viewer may know. */
+/** Returns a turn in notation and in sentences, without anything hidden from the viewer. */
 export function turnText(games: Registry, before: State, actions: readonly Action[], viewer: Viewer) {
   const { engine } = games;
   const describe = describeFor(games);
@@ -111,13 +107,13 @@ export function turnText(games: Registry, before: State, actions: readonly Actio
   return { notation, deeds: deeds.filter((text) => text !== '') };
 }
 
-/** The maximum width of the column of notation. */
+/** The maximum width of the notation column. */
 const CODES = 24;
 
 /**
- * Lists actions with number, notation and words, one per line; words that do not fit are printed below.
+ * Lists actions with number, notation and words. Words that do not fit on the line go below it.
  *
- * @param all - the list in which the actions are numbered; by default the actions themselves
+ * @param all - the list that the numbers refer to
  */
 export function legalLines(
   games: Registry,
@@ -140,7 +136,7 @@ export function legalLines(
   });
 }
 
-/** Returns the lines of the score sheets of a game, best first. */
+/** Returns the score sheets, best first. */
 export function scoreText(games: Registry, state: State): string[] {
   const { engine } = games;
   const view = engine.view(state, 'spectator') as never;
@@ -156,26 +152,26 @@ export function scoreText(games: Registry, state: State): string[] {
   });
 }
 
-/** Returns a line of a score sheet: `12  Victory tile for 2 red and 2 brown (vp-3)` */
+/** Formats a line of a score sheet: `12  Victory tile for 2 red and 2 brown (vp-3)` */
 function itemText({ points, id }: ScoreItem, words: string): string {
   const code = id === undefined || words.includes(id) ? '' : dim(` (${id})`);
   return `${String(points).padStart(3)}  ${words}${code}`;
 }
 
-/** The column in which the points of a player are printed, if the text of the turn is short enough. */
+/** The column of the points, unless the notation is longer. */
 const POINTS_AT = 50;
 
-/** The reader of printed turns: a viewer or, if only bots play, `'all'`, for whom nothing is hidden. */
+/** For whom turns are printed; `'all'` hides nothing and is used when only bots play. */
 export type Reader = Viewer | 'all';
 
-/** Returns the reader for the people at a table: the seat of a single person, or a spectator for several people. */
+/** Returns the only human seat; `'spectator'` if several people share the screen. */
 export function readerOf(humans: readonly number[]): Reader {
   const [person] = humans;
   if (person === undefined) return 'all';
   return humans.every((seat) => seat === person) ? person : 'spectator';
 }
 
-/** Returns the last turn of a record in notation, with points and pieces of its player; for people, also in words. */
+/** Returns the last turn in notation, with the player's points and pieces. For people, adds the turn in words. */
 export function lastTurnText(games: Registry, record: GameRecord, reader: Reader): string[] {
   const { engine, drawn } = games;
   const turn = record.turns.length;
@@ -197,15 +193,14 @@ export function lastTurnText(games: Registry, record: GameRecord, reader: Reader
   return [...lines, ...seen.deeds.flatMap((deed) => wrapped(deed, 6)).map(dim)];
 }
 
-/** The judgements of turns that a review lists. */
+/** The judgements that a review lists. */
 export const NOTABLE: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder'];
 
-/** Whether a review lists a turn. */
 export function isNotable({ judgement }: ReviewedTurn): boolean {
   return NOTABLE.includes(judgement);
 }
 
-/** Returns a line about a turn: its judgement, values in percent, and a better turn. */
+/** Formats a reviewed turn: judgement, values in percent, and a better turn. */
 export function lineOf({ turn, seat, text, judgement, before, expected, best }: ReviewedTurn): string {
   const values = `${percent(before)} -> ${percent(expected)}`;
   return `${turn}. P${seat} ${text}: ${judgement}, ${values}; better: ${best.text}`;

@@ -2,7 +2,7 @@
 import { century } from './century';
 import { reason } from './cli-error';
 
-// EPIPE is not an error: a reader such as head has closed the pipe. A full disk, for example, is one.
+// EPIPE means that the reader, such as `head`, has closed the pipe; that is no error. A full disk is one.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`century: standard output cannot be written: ${reason(error)}\n`);

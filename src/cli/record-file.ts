@@ -8,12 +8,10 @@ import { linesOf, readJsonFile } from './files';
 import { type GameFlags, integer, withGameFlags } from './flags';
 import { loadGames, type Registry } from './game-registry';
 
-/** The options of a command about one record. */
 export interface RecordFlags extends GameFlags {
   readonly number?: number;
 }
 
-/** Adds the argument and the options that select one record in a file. */
 export function withRecordFlags(command: Command): Command {
   return withGameFlags(
     command
@@ -22,13 +20,13 @@ export function withRecordFlags(command: Command): Command {
   );
 }
 
-/** Whether a file contains a record on each line: its name then ends in `.jsonl`. */
 export function isOfLines(file: string): boolean {
   return /\.jsonl$/i.test(file);
 }
 
 /**
- * Yields the records in a file: a name for messages, the number of the line, if any, and `read`, which parses JSON.
+ * Yields a name for messages, the line number if the file has one record per line, and `read`, which parses
+ * the JSON.
  *
  * @throws CliError if the file or, from `read`, a record cannot be read
  */
@@ -42,14 +40,16 @@ export async function* recordsOf(file: string) {
       yield { name: `${file}, line ${line}`, line, read: () => jsonOf(file, text, 1, line) };
 }
 
-/** Returns the record and game number (by default `at`) in JSON of a record, annotated game or line of `selfplay`. */
+/**
+ * Finds the record in JSON of a record, of an annotated game, or of a line of `selfplay`; `at` is the default
+ * game number.
+ */
 export function recordIn(json: unknown, at = 0): { readonly game: unknown; readonly record: unknown } {
   if (typeof json !== 'object' || json === null || !('record' in json)) return { game: at, record: json };
   if ('format' in json && json.format === 'century-record') return { game: at, record: json };
   return { game: 'game' in json ? json.game : at, record: json.record };
 }
 
-/** Loads all known games, and reads the record that the options select. */
 export async function openRecord(file: string, { game: gameFiles, number }: RecordFlags) {
   if (number !== undefined && !isOfLines(file))
     throw new CliError(`--number: ${file} contains one record; files with many end in .jsonl`);
@@ -74,10 +74,10 @@ export async function openRecord(file: string, { game: gameFiles, number }: Reco
 }
 
 /**
- * Returns the number of actions before each turn of a record; the last item is for the turn after the last finished
- * one. Replays the record, since nothing has verified its `turns`.
+ * Returns the number of actions before each turn, and before the turn after the last finished one. It replays
+ * the record, because `turns` may be wrong.
  *
- * @param turns - the number of turns after which the search stops
+ * @param turns - the number of turns to find
  */
 export function turnStarts(
   { engine }: Registry,
@@ -95,11 +95,10 @@ export function turnStarts(
 }
 
 /**
- * Returns a moment of a record, as the number of actions before the moment.
+ * Returns the number of actions before a moment of a record.
  *
- * @param starts - the result of {@link turnStarts}
- * @param finished - the number of finished turns before the moment; by default the moment is the end of the record
- * @param more - the number of actions between the last of these turns and the moment
+ * @param finished - finished turns before the moment; by default, the moment is the end of the record
+ * @param more - actions between the last finished turn and the moment
  */
 export function momentOf(
   { actions: { length: all } }: GameRecord,
@@ -114,7 +113,6 @@ export function momentOf(
   throw new CliError(`turn ${finished + 1} has only ${plural(Math.min(end, all) - start, 'action')}`);
 }
 
-/** Returns the state of a record after a number of actions. */
 export function stateAt({ engine }: Registry, record: GameRecord, actions: number): State {
   return replayed(() => engine.recordState(record, actions));
 }

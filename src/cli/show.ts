@@ -58,7 +58,7 @@ async function show(file: string, given: ShowOptions): Promise<void> {
   );
 }
 
-/** Returns the lines of the last turn before a moment, finished or not, limited to what a viewer may know. */
+/** Returns the last turn before `at`, finished or not, without anything hidden from the viewer. */
 function lastTurn(
   games: Registry,
   record: GameRecord,
@@ -73,7 +73,7 @@ function lastTurn(
   return [`last: ${turn + 1}. ${notation}`, ...deeds.flatMap((text) => wrapped(text, 6))];
 }
 
-/** Formats the statistics of a game as a table: a line for each figure, a column for each seat. */
+/** Returns a table: a line for each figure, a column for each seat. */
 function statisticsText({ seats, course }: Statistics): string[] {
   const points = course.at(-1)?.points ?? [];
   const columns = seats.map(

@@ -4,34 +4,32 @@ import { Worker } from 'node:worker_threads';
 import { CliError, messageOf } from './cli-error';
 import { watchSignals } from './terminal';
 
-/** The tasks for which a thread starts. */
 export interface Work {
-  /** The kind of tasks, for which `worker.ts` has a function. */
+  /** Selects the function in `worker.ts`. */
   readonly kind: 'match' | 'analysis' | 'steps';
-  /** The data that each thread receives when it starts. */
+  /** Sent to each thread when it starts. */
   readonly data: unknown;
 }
 
-/** Called with the result of each task, in the order of tasks; returns `false` to ignore all later results. */
+/** Receives the results in the order of the tasks; if it returns `false`, later results are ignored. */
 type OnResult<R> = (result: R) => boolean | undefined;
 
-/** Tasks, which are taken from the iterable as threads become free. */
+/** Read as threads become free. */
 type Tasks<T> = Iterable<T> | AsyncIterable<T>;
 
-/** A message from a thread. A `CliError` is sent as its members, since messages lose the classes of errors. */
+/** A message from a thread. A `CliError` is sent as its members, because messages lose the class of errors. */
 export type ThreadReport<R> =
   | { readonly kind: 'progress'; readonly progress: unknown }
   | { readonly kind: 'result'; readonly result: R }
   | { readonly kind: 'fault'; readonly message: string; readonly status: number };
 
-/** The maximum number of results, per thread, that wait in memory for the result of an earlier task. */
+/** How many results per thread may wait for the result of an earlier task. */
 const AHEAD = 64;
 
 /**
- * Distributes tasks among threads, one at a time to each, until all are done or `onResult` returns `false`. Without
- * threads there must be no tasks.
+ * Distributes tasks among threads, one at a time to each, until all are done or `onResult` returns `false`.
  *
- * @throws CliError if a task or a thread fails; anything that `onResult` throws
+ * @throws CliError if a task or thread fails
  */
 export async function shareAmong<T, R>(
   threads: readonly Pick<Thread<T, R>, 'perform'>[],
@@ -54,10 +52,10 @@ export async function shareAmong<T, R>(
 }
 
 /**
- * Performs tasks on new threads, which then end; a signal to the program ends them at once.
+ * Starts threads for the tasks and ends them afterwards; a signal ends them at once.
  *
- * @param stopped - returns a summary of the finished work, for the message after a signal
- * @throws CliError as {@link shareAmong} does, or if there was a signal
+ * @param stopped - summarizes the finished work, for the message after a signal
+ * @throws CliError after a signal, or if a task or thread fails
  */
 export async function shareOut<T, R>(
   { workers, ...work }: Work & { readonly workers: number },
@@ -80,11 +78,11 @@ export async function shareOut<T, R>(
   }
 }
 
-/** A thread that performs tasks, one at a time. It starts with its first task. */
+/** A thread that performs one task at a time; it starts with the first task. */
 export interface Thread<T, R> {
   /**
-   * @param onProgress - called with each progress report of the task
-   * @throws CliError if the task or the thread fails; the next task starts a new thread
+   * @param onProgress - receives each progress report
+   * @throws CliError if the task or thread fails; the next task starts a new thread
    */
   perform(task: T, onProgress?: (progress: unknown) => void): Promise<R>;
   /** Ends the thread at once; an unfinished task fails. */
@@ -95,7 +93,8 @@ export function threadFor<T, R>(work: Work): Thread<T, R> {
   let started: { readonly thread: Worker; readonly reports: AsyncIterator<ThreadReport<R>[]> } | null = null;
   const start = () => {
     const thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: work });
-    // Keeps an error that no task waits for: the iterator throws it in the next task.
+    // Without a listener, an error between tasks would end the program; the iterator throws it in the next
+    // task.
     thread.on('error', () => {});
     thread.on('exit', (status) =>
       thread.emit('error', new CliError(`a thread exited with status ${status}`, 1)),

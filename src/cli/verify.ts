@@ -22,7 +22,7 @@ export function verifyCommand(): Command {
     .action(verify);
 }
 
-/** A line of the report, about a file or about a fault of one record. */
+/** A line of the report: a file, or a fault of one record. */
 interface VerifyFinding {
   readonly file: string;
   readonly ok: boolean;
@@ -31,12 +31,11 @@ interface VerifyFinding {
   readonly fault?: RecordFault;
 }
 
-/** The findings in all files. */
 interface VerifyReport {
   readonly findings: VerifyFinding[];
   records: number;
   leftOut: number;
-  /** The number of faults: invalid records, and paths without any record. */
+  /** Invalid records, and paths without any record. */
   faults: number;
   status: number;
 }
@@ -66,10 +65,13 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   if (faults > 0) throw new CliError(`${plural(faults, 'fault')} in ${plural(records, 'record')}`, status);
 }
 
-/** Matches the files to verify in a folder: records, and files with a record on each line. */
+/** The files of a folder that are verified. */
 const WANTED = /\.jsonl?$/i;
 
-/** Returns a file, or the files in a folder and its subfolders, sorted. Does not follow links to folders. */
+/**
+ * Returns the file, or the sorted files of the folder and its subfolders. It does not follow links to
+ * folders.
+ */
 function filesIn(path: string): readonly string[] {
   const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
   const search = (folder: string): string[] =>
@@ -85,13 +87,13 @@ function filesIn(path: string): readonly string[] {
   }
 }
 
-/** The number of faults after which the rest of a file is not read. */
+/** After this many faults, the rest of a file is skipped. */
 const MOST_FAULTS = 100;
 
 /**
  * Verifies all records of a file.
  *
- * @param isNamed - whether the file was named on the command line, and so must contain a record
+ * @param isNamed - whether the command line names this file, so that it must contain a record
  */
 async function verifyFile(
   file: string,
@@ -128,7 +130,7 @@ async function verifyFile(
     add({ file, ok: true, text: `${file}: ok, ${sums}` });
 }
 
-/** Yields the records in a file as JSON, or an error in place of a record that cannot be read. */
+/** Yields each record as JSON, or as an error if it cannot be read. */
 async function* valuesIn(file: string) {
   try {
     for await (const { name, line, read } of recordsOf(file)) yield { name, line, value: jsonOrError(read) };
@@ -147,7 +149,7 @@ function jsonOrError(read: () => unknown): unknown {
   }
 }
 
-/** Whether JSON seems to be a record, or could not be read. Other files in a folder are left out. */
+/** Whether the JSON looks like a record. Unreadable files count as records, so that they are reported. */
 function looksLikeRecord(json: unknown): boolean {
   if (json instanceof CliError) return true;
   return typeof json === 'object' && json !== null && ('format' in json || 'actions' in json);

@@ -55,12 +55,11 @@ async function why(file: string, given: WhyOptions): Promise<void> {
   report({ legal: true, actions: listed(found) }, legal(games, state, found));
 }
 
-/** Returns an action with its notation, and the clause that allows the action. */
 function written({ engine }: Registry, state: State, action: Action): object {
   return { action, notation: engine.formatAction(state, action), clause: engine.clauseOf(state, action) };
 }
 
-/** Parses the text of actions; returns the error if one of them is illegal. */
+/** Parses actions; returns the error if one of them is illegal. */
 function verdictOn(games: Registry, state: State, text: string): readonly Action[] | IllegalActionError {
   const { engine } = games;
   try {

@@ -9,12 +9,13 @@ import type { ThreadReport, Work } from './threads';
 
 const post = (report: ThreadReport<unknown>): void => parentPort?.postMessage(report);
 
-/** Functions that create the performer for a kind of tasks; each function loads only the modules that it needs. */
+/** Each entry loads only the modules of its kind of task. */
 const PERFORMERS = {
   match: async ({ match, isAlone }: MatchWork) => {
     const { playGame } = await import('./match/game');
     const { playersOf } = await import('./match/players');
-    // A lone thread uses CPU time for time limits: other programs do not affect it, but all threads of a process do.
+    // A lone thread measures time limits in CPU time, which other programs do not affect. Several threads
+    // cannot, because CPU time counts all threads of the process.
     if (isAlone)
       performance.now = () => {
         const { user, system } = process.cpuUsage();
@@ -40,7 +41,7 @@ const PERFORMERS = {
 const { kind, data } = workerData as Work;
 const performer = PERFORMERS[kind](data as never);
 
-/** Performs each task. A `CliError` is sent as a report; any other error ends the thread. */
+/** A `CliError` is sent as a report; any other error ends the thread. */
 parentPort?.on('message', async (task) => {
   try {
     const perform = await performer;

@@ -7,7 +7,7 @@ import type { GameRecord } from '../../record/game-record';
 import { lruGet } from '../../util/cache';
 import type { Registry } from '../game-registry';
 
-/** A position to analyse, and the intervals between interim results. */
+/** `every` is the interval between interim results. */
 export interface PositionTask {
   readonly kind: 'position';
   readonly question: Question;
@@ -26,12 +26,11 @@ export type Task = PositionTask | DecisionTask;
 
 export type Result = Finding | ReviewedTurn;
 
-/** Performs a task and reports interim results; returns `null` if the task was stopped. */
+/** Reports interim results; returns `null` if the task was stopped. */
 export type Analyst = (task: Task, report: (finding: Finding) => void) => Result | null;
 
-/** @param isStopped - returns whether to stop the current task */
 export function analystOf(games: Registry, isStopped: () => boolean): Analyst {
-  /** The last reviewer, by its game and bot: consecutive tasks are mostly decisions of the same game. */
+  /** The last reviewer, reused because consecutive tasks are mostly decisions of one game. */
   const reviewers = new Map<string, Reviewer>();
   const signal = {
     get aborted() {

@@ -4,38 +4,36 @@ import { faultOf, refuse } from '../session/faults';
 import { type Thread, threadFor } from '../threads';
 import type { Result, Task } from './analyst';
 
-/** The tasks of an analysis, and the contents of its reports. */
+/** The tasks of one analysis. */
 export interface TaskPlan<T extends Task = Task> {
   readonly tasks: readonly T[];
-  /** Tasks of a higher priority start first; tasks of equal priority start in the order in which they were added. */
+  /** Higher priorities start first; equal ones start in the order of arrival. */
   readonly priority: number;
-  /** Returns the contents of the report of an interim or final result. */
+  /** Returns the report of an interim or final result. */
   found(task: T, result: Result, isFinal: boolean): object;
-  /** Returns further contents of the last report, once all tasks are done. */
+  /** Returns more members of the last report, once all tasks are done. */
   done(): object;
 }
 
-/** A thread whose current task can be stopped. */
 export interface AnalysisWorker extends Thread<Task, Result | null> {
   stop(): void;
 }
 
 interface QueuedPlan extends TaskPlan {
   readonly id: string;
-  /** The number of tasks that have started. */
+  /** The number of started tasks. */
   started: number;
-  /** The number of tasks that are not done. */
+  /** The number of unfinished tasks. */
   left: number;
 }
 
-/** The maximum number of tasks that are waiting or running. */
+/** The maximum number of unfinished tasks of all plans. */
 export const MAX_TASKS = 10_000;
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
-/** Distributes the tasks of plans among workers, and reports their results. */
 export function createScheduler(workers: readonly AnalysisWorker[], report: (params: object) => void) {
-  /** The plans that have not ended, in the order in which their tasks start. */
+  /** Unfinished plans, in the order in which their tasks start. */
   let plans: QueuedPlan[] = [];
   const free = [...workers];
   const busy = new Map<AnalysisWorker, QueuedPlan>();
@@ -43,7 +41,7 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
   let given = 0;
   const waiting = () => plans.find(({ tasks, started }) => started < tasks.length);
 
-  /** Ends a plan, by default all plans, without further reports; returns the ids of the plans ended. */
+  /** Cancels a plan, or all plans, without further reports; returns the ids of cancelled plans. */
   function cancel(id?: string): readonly string[] {
     const ended = plans.filter((each) => id === undefined || each.id === id);
     plans = plans.filter((each) => !ended.includes(each));
@@ -86,7 +84,7 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
 
   return {
     /**
-     * Adds a plan to the queue; returns its id, which every report contains.
+     * Queues a plan; returns its id, which every report contains.
      *
      * @throws RequestError if more than {@link MAX_TASKS} tasks would be unfinished
      */
@@ -98,10 +96,10 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
       given += 1;
       const queued = { ...(plan as unknown as TaskPlan), id: `analysis-${given}`, started: 0, left };
       plans = [...plans, queued].sort((a, b) => b.priority - a.priority);
-      // Starts later, so that the client receives the id before any report about the plan.
+      // Deferred, so that the client receives the id before the first report.
       setImmediate(() => {
         endIfDone(queued);
-        // Prefers the worker that became free last: its thread is already running.
+        // The worker that became free last is preferred, because its thread is already running.
         while (waiting() !== undefined && free.length > 0) void work(free.pop() as AnalysisWorker);
         events.emit('rest');
       });
@@ -118,7 +116,7 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
 
 export interface WorkerSetup {
   readonly gameFiles: readonly string[];
-  /** A flag in shared memory, which the thread checks during a task: not 0 if the task must stop. */
+  /** Shared memory with one flag; not 0 if the task must stop. */
   readonly stop: Int32Array;
 }
 

@@ -3,33 +3,31 @@ import { endianness } from 'node:os';
 import type { Batch } from '../../env/batch';
 import { patiently, writeAll } from '../serve/lines';
 
-/** The kinds of messages, in both directions. */
 export const KIND = {
   /** JSON: a request, a result or an error. */
   json: 0,
-  /** From the client, a step: one action id for each game. From the server, a frame: the arrays of the batch. */
+  /** From the client: one action id per game. From the server: the arrays of the batch. */
   frame: 1,
 } as const;
 
-/** A message to write. */
 export interface Message {
   readonly kind: number;
-  /** The pieces of the body, in order. */
+  /** The body of the message. */
   readonly parts: readonly Uint8Array[];
 }
 
-/** The length of a message header, in bytes: kind and body length as little-endian 32-bit integers. */
+/** A header has two little-endian 32-bit integers: the kind, and the length of the body in bytes. */
 const HEADER = 8;
 
-/** The maximum length of a message, in bytes: room for the states of some ten thousand games. */
+/** In bytes: enough for the states of some ten thousand games. */
 export const MAX_MESSAGE = 256 * 1024 * 1024;
 
-/** A received message; `'too-long'` stands for a message that was skipped. */
+/** `'too-long'` stands for a message that was skipped. */
 export type Incoming = { readonly kind: number; readonly body: Uint8Array } | 'too-long';
 
 /**
- * Reads messages from a file descriptor up to the end of the input. Reading blocks: asynchronous reading would take
- * longer than a step. The body of a message is valid until the next message is read.
+ * Reads messages until the input ends. It blocks, because asynchronous reads would take longer than a step.
+ * The body of a message is valid until the next message is read.
  */
 export function* messagesFrom(fd: number): Generator<Incoming, void> {
   const header = new DataView(new ArrayBuffer(HEADER));
@@ -49,14 +47,14 @@ export function* messagesFrom(fd: number): Generator<Incoming, void> {
   }
 }
 
-/** Reads and discards `length` bytes of input, through `buffer`; returns `false` if the input ends earlier. */
+/** Discards `length` bytes of input; returns `false` if the input ends earlier. */
 function skip(fd: number, length: number, buffer: Uint8Array): boolean {
   for (let left = length; left > 0; left -= buffer.length)
     if (!fill(fd, buffer.subarray(0, Math.min(left, buffer.length)))) return false;
   return true;
 }
 
-/** Fills an array with input; returns `false` if the input ends before the array is full. */
+/** Fills an array with input; returns `false` if the input ends earlier. */
 function fill(fd: number, into: Uint8Array): boolean {
   for (let at = 0; at < into.length; ) {
     const read = patiently(() => readSync(fd, into, at, into.length - at, null));
@@ -74,7 +72,7 @@ export function writeMessage(fd: number, { kind, parts }: Message): void {
   for (const part of [new Uint8Array(header.buffer), ...parts]) writeAll(fd, part);
 }
 
-/** A file that the client has mapped into memory, and the byte offsets in it at which to write the arrays. */
+/** A file that the client has mapped into memory, with the byte offset of each array in it. */
 interface Memory {
   readonly path: string;
   readonly observations: number;
@@ -82,7 +80,7 @@ interface Memory {
   readonly rows: number;
 }
 
-/** Returns functions that send the arrays of a batch, in answers or in a file that the client has mapped to memory. */
+/** Sends the arrays of a batch, either in the answer or in a file that the client has mapped into memory. */
 export function frameOf(batch: Batch) {
   const observations = bytesOf(batch.observations);
   const masks = bytesOf(batch.masks);
@@ -91,7 +89,7 @@ export function frameOf(batch: Batch) {
   const finalScores = bytesOf(batch.finalScores);
   let mapped: { readonly fd: number; readonly memory: Memory } | null = null;
 
-  /** Yields the final observations and scores of all seats, for each game that the last step ended or truncated. */
+  /** Yields the final observations and scores of each game that the last step ended or truncated. */
   function* ends(): Generator<Uint8Array> {
     const [seen, points] = [finalObservations.length / batch.games, finalScores.length / batch.games];
     for (let game = 0; game < batch.games; game++) {
@@ -101,11 +99,11 @@ export function frameOf(batch: Batch) {
     }
   }
   return {
-    /** Opens the file to which observations, masks and rows are written from now on. */
+    /** Opens the file for the observations, masks and rows of all later answers. */
     map(memory: Memory): void {
       mapped = { fd: openSync(memory.path, 'r+'), memory };
     },
-    /** Writes arrays to the file, if there is one; returns all other arrays, as the body of the answer. */
+    /** Writes arrays to the file if one is open; returns the remaining arrays as the body of the answer. */
     send(): readonly Uint8Array[] {
       if (mapped === null) return [observations, masks, rows(), ...ends()];
       const { fd, memory } = mapped;
@@ -121,16 +119,16 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** Returns the `size` of the row of a game and the byte offsets of its values: all but observation and mask. */
+/** Returns byte offsets in the row of a game, which has all values except the observation and the mask. */
 export function rowLayout(players: number) {
   const end = 8 * players;
   return {
-    // 64-bit floats, one for each seat.
+    // 64-bit floats, one per seat.
     rewards: 0,
     // 32-bit integers.
     steps: end,
     episodes: end + 4,
-    // 8-bit integers; `agents` is signed.
+    // 8-bit integers. Only `agents` is signed.
     agents: end + 8,
     terminated: end + 9,
     truncated: end + 10,
@@ -138,7 +136,7 @@ export function rowLayout(players: number) {
   };
 }
 
-/** Returns a function that copies the small arrays of a batch into one array of bytes, with a row for each game. */
+/** Copies the values of all games into one byte array, with a row for each game. */
 function rowsOf(batch: Batch): () => Uint8Array {
   const players = batch.rewards.length / batch.games;
   const layout = rowLayout(players);

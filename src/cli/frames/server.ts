@@ -34,20 +34,19 @@ import {
   writeMessage,
 } from './message';
 
-/** When the next episode starts: in the step that ends a game, in the step after that one, or only on request. */
+/** When the next episode starts: in the step that ends a game, in the step after it, or only on request. */
 const RESETS = ['same-step', 'next-step', 'none'] as const;
 
-/** A batch of games, and the options with which it was opened. */
 interface OpenBatch {
   readonly batch: Batch;
   readonly frame: ReturnType<typeof frameOf>;
   readonly reset: (typeof RESETS)[number];
   readonly firstGame: number;
-  /** The bots of each game, and the number of the episode that they play. */
+  /** By game: its bots, and the episode for which they were created. */
   readonly seated: ({ readonly players: SessionPlayers; readonly episode: number } | undefined)[];
 }
 
-/** The maximum number of JSON values in a message: room for the states of ten thousand games. */
+/** In one message: enough for the states of ten thousand games. */
 const MAX_VALUES = 20_000_000;
 
 const position = object({ game: int(0), state: anything, steps: int(0), episode: int(0) });
@@ -55,8 +54,8 @@ const gameList = list(int(0));
 const offset = int(0);
 
 /**
- * Creates a server with one batch of games, whose observations and masks are sent as raw bytes. Returns a function that
- * answers a message, and resolves to `null` if the message needs no answer.
+ * Creates a server with one batch of games. The returned function answers a message, or resolves to `null` if
+ * the message needs no answer.
  */
 export function createFrameServer(registry: Registry): (incoming: Incoming) => Promise<Message | null> {
   let opened: OpenBatch | null = null;
@@ -68,7 +67,6 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
       ? games
       : refuse('no-such-game', `The batch has no game ${games[wrong]}.`, [path, wrong]);
   };
-  /** Returns the games in the param `games`, by default all. */
   const asked = (games: readonly number[] = [...table().batch.agents.keys()]) => checked(games, 'games');
 
   const methods: Readonly<Record<string, Method<[], object | 'frame'>>> = {
@@ -188,7 +186,7 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
   };
 }
 
-/** Steps a batch. With `next-step`, games that were already over start their next episode. */
+/** With `next-step`, games that are already over start their next episode. */
 function step({ batch, reset }: OpenBatch, body: Uint8Array): void {
   const { agents, games, actionSpace, masks } = batch;
   const ids = new Int32Array(body.slice(0, body.length & ~3).buffer);
@@ -230,7 +228,6 @@ export function framesCommand(): Command {
 const STDIN = 0;
 const STDOUT = 1;
 
-/** Answers messages until the input ends or the client closes the output. */
 async function serveFrames({ game }: GameFlags): Promise<void> {
   const answerTo = createFrameServer(await loadGames(game));
   for (const incoming of messagesFrom(STDIN)) {

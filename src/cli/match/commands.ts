@@ -66,7 +66,7 @@ interface MatchFlags extends RunFlags {
   readonly sprt: Test | 'none';
 }
 
-/** The default number of seats in a match: two players are compared best without further seats. */
+/** A comparison of two players needs no third seat. */
 const USUAL_PLAYERS = 2;
 
 export function matchCommand(): Command {
@@ -90,7 +90,7 @@ export function matchCommand(): Command {
     .action(match);
 }
 
-/** Parses the time limit of a turn; returns milliseconds. */
+/** Returns milliseconds. */
 function timeOf(text: string): number {
   const [, milliseconds] = /^([1-9]\d{0,6})ms$/.exec(text) ?? [];
   if (milliseconds === undefined) throw new InvalidArgumentError('Expected a time, as in 100ms.');

@@ -13,42 +13,34 @@ import { type Match, seatingOf } from './plan';
 import type { Budget, SeatPlayer } from './seat';
 
 const gameSchema = open({
-  /** The number of the game, from 0. */
   game: int(0),
-  /** The names of the players by seat. */
+  /** By seat. */
   bots: list(text()),
-  /** The seat that had the first turn. */
   firstSeat: int(0),
   actions: int(0),
-  /** The number of finished turns. */
+  /** Finished turns. */
   turns: int(0),
-  /** Points by seat; `null` if the game was cut off. */
+  /** By seat; `null` if the game was truncated. */
   scores: z.nullable(list(z.number())),
-  /** Seats from best to worst; `null` if the game was cut off. */
+  /** Seats, best first; `null` if the game was truncated. */
   ranking: z.nullable(list(int(0))),
 });
 
-/** The outcome of one game, as written to the file of results. */
+/** One line of the results file, without the record. */
 export type GameOutcome = z.infer<typeof gameSchema>;
 
-/**
- * Validates the outcome in a line of a file of results.
- *
- * @param what - the name of the line, for messages
- * @throws CliError if the line contains no outcome
- */
 export function outcomeIn(what: string, json: unknown): GameOutcome {
   return withFileContext(what, () => read(gameSchema, json));
 }
 
-/** A game that has been played: its outcome, its line for the file of results, and the time spent by each seat. */
+/** The outcome, the line for the results file, and the time that each seat spent. */
 export type Played = Awaited<ReturnType<typeof played>>;
 
 /**
- * Plays one game of a match in the simulator, and then again in the main engine, which validates every action and
- * writes the record.
+ * Plays a game in the simulator, then repeats it in the main engine, which validates every action and writes
+ * the record.
  *
- * @throws CliError if a player fails, or the simulator and the main engine have different results
+ * @throws CliError if a player fails, or if simulator and main engine disagree
  */
 export async function playGame(
   games: Registry,
@@ -112,23 +104,23 @@ async function played({ engine, named }: Registry, seatPlayer: SeatPlayer, match
   return { line, outcome, thoughts: seats.map(({ thought }) => thought.sums) };
 }
 
-/** A turn is late if it takes longer than its limit times this factor, since players cannot stop exactly in time. */
+/** A turn is late if it takes this many times its limit: players cannot stop exactly in time. */
 const LATE = 1.1;
 
-/** The turns of a seat in a game, and the time spent on them, in milliseconds. */
+/** Turns of a seat in one game, with their time in milliseconds. */
 export type Thought = Readonly<typeof NO_THOUGHT>;
 
 export const NO_THOUGHT = {
-  /** The number of turns; decisions of the seat count as one turn until another seat decides. */
+  /** Consecutive decisions of a seat count as one turn. */
   turns: 0,
   milliseconds: 0,
-  /** The time of the longest turn. */
+  /** The longest turn. */
   longest: 0,
-  /** The number of late turns: see {@link LATE}. */
+  /** Turns that took longer than {@link LATE} allows. */
   late: 0,
 };
 
-/** Creates a stopwatch for the turns of a seat. */
+/** Measures the turns of a seat. */
 function thoughtOf({ milliseconds: most }: Budget) {
   const sums = { ...NO_THOUGHT };
   let turn = 0;

@@ -12,7 +12,6 @@ import { hasTime, playersOf, programOf } from './players';
 import { type RunSettings, runIn } from './results';
 import type { Budget, SeatPlayer } from './seat';
 
-/** The options of a command that plays many games. */
 export interface RunFlags extends SetupFlags {
   readonly games: number;
   readonly seed?: string;
@@ -37,22 +36,21 @@ export function withRunFlags(command: Command, usualPlayers?: number): Command {
     .option('--no-progress', 'show no progress bar');
 }
 
-/** Everything that the games of a match depend on: the same match gives the same games, whichever thread plays them. */
+/** Everything that the games depend on: the same match gives the same games on any thread. */
 export type Match = Awaited<ReturnType<typeof planned>>;
 
-/** The settings that determine which player has which seat in a game. */
 type Seats = Pick<Match, 'bots' | 'unpaired'>;
 
-/** Returns the number of games in a block: games with one setup, in which each player has each seat once. */
+/** A block is the games with one setup, in which each player has each seat once. */
 export function blockLength({ bots, unpaired }: Seats): number {
   return unpaired === true ? 1 : bots.length;
 }
 
-/** Returns the players and the seeds of a game; from one game to the next, each player moves by one seat. */
+/** Returns the players and seeds of a game. From one game to the next, each player moves by one seat. */
 export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number) {
   const { bots, seed } = match;
   return {
-    /** The seed of the setup, which is the same for all games of a block. */
+    /** The seed of the setup; all games of a block share it. */
     seed: `${seed}:${Math.floor(game / blockLength(match))}`,
     bots: bots.map((_, seat) => ({
       name: bots[(seat + game) % bots.length] ?? '',
@@ -61,27 +59,28 @@ export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number) {
   };
 }
 
-/** The settings of a match that differ by command. */
+/** The settings that differ between `selfplay` and `match`. */
 interface Wanted {
-  /** The names of players by seat; the last one is repeated for all remaining seats. */
+  /** Players by seat; the last name is repeated. */
   readonly names: readonly string[];
   readonly usualPlayers?: number;
   readonly budget: Budget;
-  /** Whether every game has its own setup; by default, the games of a block share one. */
+  /** Whether every game has its own setup, instead of one setup per block. */
   readonly unpaired?: true;
-  /** Whether the lines of results include the findings of searches. */
+  /** Whether lines of results include findings of searches. */
   readonly steps?: true;
 }
 
 /**
- * Plans a match.
+ * Checks the settings of a match and completes them. It creates every bot once, but starts no external
+ * program.
  *
- * @throws CliError if the game cannot be set up, or a bot cannot be created; external programs are not started
+ * @throws CliError if the game cannot be set up or a bot cannot be created
  */
 export async function planned(registry: Registry, flags: RunFlags, wanted: Wanted) {
   const { names, usualPlayers, budget, ...kind } = wanted;
   const { out, limit, game: files = [] } = flags;
-  // Without `--seed`, a run resumed from its file keeps the seed in the file.
+  // A run that resumes a file keeps its seed, so `--seed` may be omitted.
   const earlier = out === undefined ? undefined : (await runIn(out))?.seed;
   const seed = flags.seed ?? (typeof earlier === 'string' ? earlier : randomSeed());
   const options = setupOptions(registry, flags, seed, usualPlayers);
@@ -93,7 +92,7 @@ export async function planned(registry: Registry, flags: RunFlags, wanted: Wante
   for (const name of new Set(bots)) await checkPlayer(seat, name, setup);
   const hashes = files.map((file) => nativeSha256(readBytes(file)));
   const rest = JSON.stringify({ ...others, components: record.components, files: hashes });
-  /** The settings at the start of each line of results: everything that a game depends on except its number. */
+  /** Everything that a game depends on, except its number. Each line of results starts with it. */
   const run: RunSettings = {
     engine: ENGINE_VERSION,
     ...{ variant, players, seed, bots, limit },
@@ -102,9 +101,9 @@ export async function planned(registry: Registry, flags: RunFlags, wanted: Wante
     options: nativeSha256(rest).slice(0, 16),
   };
   return {
-    /** The options of every game; the seed of a game replaces the one here. */
+    /** The options of every game; each game has its own seed. */
     setup,
-    /** The name of a player for each seat, in the first game. */
+    /** The players by seat in the first game. */
     bots,
     ...{ seed, limit, budget, ...kind, run },
     files: files.map((file) => resolve(file)),
@@ -122,12 +121,12 @@ async function checkPlayer(seat: SeatPlayer, name: string, options: Options): Pr
   }
 }
 
-/** Returns the default number of threads: one per processor, or 1 if turns are timed: CPU time is per process. */
+/** One thread per processor. If turns are timed, only one thread, because CPU time counts a whole process. */
 export function usualWorkers({ bots, budget }: Match): number {
   return budget.milliseconds !== undefined || bots.some(hasTime) ? 1 : availableParallelism();
 }
 
-/** Whether the match can be repeated exactly: no bot has a time limit, and no player is an external program. */
+/** Whether the match can be repeated exactly: no time limits and no external programs. */
 export function isRepeatable({ bots }: Match): boolean {
   return !bots.some((bot) => hasTime(bot) || programOf(bot) !== null);
 }

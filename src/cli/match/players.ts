@@ -10,33 +10,33 @@ import type { Registry } from '../game-registry';
 import { openProgram } from './program';
 import type { Budget, SeatPlayer } from './seat';
 
-/** The prefix in the name of a player that is an external program; its command follows. */
+/** The prefix of a player that is an external program; the command follows. */
 const RUN = 'run:';
 
-/** Returns the words of the command in a name such as `run:node player.mjs`; `null` for the name of a bot. */
+/** Splits the command of a player such as `run:node player.mjs` into words; returns `null` for a bot. */
 export function programOf(name: string): string[] | null {
   if (!name.startsWith(RUN)) return null;
-  // A quoted word can contain spaces.
+  // Quotes allow spaces in a word.
   return [...name.slice(RUN.length).matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   );
 }
 
-/** Whether the name of a bot contains a time limit, as `mcts:50ms` does. */
+/** Whether a bot has a time limit, such as `mcts:50ms`. */
 export function hasTime(name: string): boolean {
   return /^(mcts|net):\d+ms(@|$)/.test(name);
 }
 
-/** Adds the limit of the budget to the name of a player that searches and has none: `mcts` becomes `mcts:100ms`. */
+/** Adds the limit to a searching player that has none: `mcts` becomes `mcts:100ms`. */
 export function named(player: string, { milliseconds, visits }: Budget): string {
   const limit = milliseconds === undefined ? visits : `${milliseconds}ms`;
   return limit === undefined ? player : player.replace(/^(mcts|net)(?=@|$)/, `$1:${limit}`);
 }
 
-/** The clock by which bots are timed, and by which they limit their own searches. */
+/** The clock that bots themselves use to limit searches. */
 const clock = (): number => performance.now();
 
-/** Returns a function that creates players: a bot, a bot of another version (`expert@<folder>`) or a program. */
+/** Returns a function that creates players: bots, bots of another version (`expert@<folder>`) and programs. */
 export function playersOf(games: Registry, budget: Budget): SeatPlayer {
   const opened = new Map<string, Promise<SeatPlayer>>();
   const bots: SeatPlayer = (name, { options, seed }) => {
@@ -56,14 +56,13 @@ export function playersOf(games: Registry, budget: Budget): SeatPlayer {
   };
 }
 
-/** The places to look for a build in a folder: the folder itself, its `dist`, or the `dist` of an installed package. */
+/** Where a build may be in a folder: directly, in `dist`, or in an installed package. */
 const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
 
 /**
- * Returns a function that creates a bot of another version of this package. The other version plays its own copy of the
- * game, and the bot sees only this copy.
+ * Loads another version of this package. Its bots see only that version's own copy of the game.
  *
- * @throws CliError if the folder contains no build of this package
+ * @throws CliError if the folder has no build of this package
  */
 async function openBuild(bot: string, folder: string): Promise<SeatPlayer> {
   const home = PLACES.map((place) => resolve(folder, place)).find((place) =>
@@ -72,7 +71,7 @@ async function openBuild(bot: string, folder: string): Promise<SeatPlayer> {
   if (home === undefined) throw new CliError(`${bot}@${folder}: there is no build of century-engine in it`);
   const load = (entry: string): Promise<unknown> => import(pathToFileURL(join(home, entry)).href);
   const { createSimulator } = (await load('sim.js')) as typeof Sim;
-  // Versions without networks have their bots in another file.
+  // In versions without networks, bots are in `bots.js`.
   const bots = existsSync(join(home, 'nets.js')) ? 'nets.js' : 'bots.js';
   const { createBot } = (await load(bots)) as Pick<typeof Nets, 'createBot'>;
   return (name, { options, seat, seed }) => {

@@ -14,7 +14,7 @@ import { type ArrayEncoding, encodeArray, encoding } from '../session/params';
 import { legalList, notLegal, spacesOf } from '../session/spaces';
 import type { Budget, SeatPlayer } from './seat';
 
-/** The version of the protocol of players, which docs/protocol.md describes. */
+/** The protocol of players, which docs/protocol.md describes. */
 const PROTOCOL = 1;
 const PARTS = ['actions', 'notation', 'view', 'observation', 'mask'] as const;
 
@@ -31,17 +31,17 @@ const answered = object({
   error: z.optional(open({ code: z.number(), message: text() })),
 });
 
-/** The time after which a player that has not answered is killed, in milliseconds. */
+/** Milliseconds after which a silent player is killed. */
 const PATIENCE = 300_000;
 
-/** The real time, even if `worker.ts` has replaced `performance.now` by CPU time. */
+/** Real time, even where `worker.ts` replaces `performance.now` by CPU time. */
 const wallTime = performance.now.bind(performance);
 
 /**
- * Starts an external program, which receives a request for each of its decisions on standard input and answers on
- * standard output. It runs as long as this thread, and receives only what its seat may know.
+ * Starts an external program, which answers requests for decisions on its standard streams. It runs as long
+ * as this thread and sees only what its seat may know.
  *
- * @throws CliError if the program cannot be started, or does not speak the protocol
+ * @throws CliError if the program does not start or does not speak the protocol
  */
 export async function openProgram(
   name: string,
@@ -72,13 +72,13 @@ export async function openProgram(
   });
 }
 
-/** Returns the params of the first request to a player. */
+/** Returns the params of `hello`, the first request. */
 export function greeting() {
   const byteOrder = endianness() === 'LE' ? 'little' : 'big';
   return { protocol: PROTOCOL, engine: ENGINE_VERSION, env: ENV_VERSION, byteOrder };
 }
 
-/** Returns the legal actions, and a request for one of them with nothing that the active player cannot know. */
+/** Returns the legal actions, and the params of `choose` without anything hidden from the active player. */
 export function questionAt<A extends { readonly seat: number }>(
   registry: Registry,
   state: State,
@@ -111,7 +111,7 @@ export function questionAt<A extends { readonly seat: number }>(
   return { question, legal };
 }
 
-/** Starts a program; returns a function that sends requests, which fail if the program has ended or did not start. */
+/** Starts a program and returns a function that sends it requests. Requests fail once the program has ended. */
 function startProgram(words: readonly string[]) {
   const [command = '', ...args] = words;
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -11,15 +11,15 @@ import {
 import { CliError, jsonOf } from '../cli-error';
 import { linesOf, writing } from '../files';
 
-/** The settings of a run: equal settings give equal results. Each line of a file begins with them, as `run`. */
+/** The settings that every line of a results file starts with, as `run`. Equal settings give equal games. */
 export type RunSettings = Readonly<Record<string, unknown>>;
 
 /**
- * Opens a new file of results, or one from an earlier call of the same run, and removes an incomplete last line. Each
- * line is the JSON of a game, in the order of games. Complete lines are appended, never changed.
+ * Opens a results file and removes an incomplete last line. Each line is the JSON of one game, in order.
+ * Complete lines are never changed.
  *
- * @param onLine - called with each line in the file
- * @throws CliError if the file has other contents, or the system refuses
+ * @param onLine - receives each complete line
+ * @throws CliError if the file is of another run, or cannot be written
  */
 export async function openResults(
   file: string,
@@ -43,7 +43,7 @@ export async function openResults(
     if (end < size) writing(file, () => ftruncateSync(handle, end));
     size = end;
     return {
-      /** @throws CliError if the system refuses, or something else has changed the file */
+      /** @throws CliError if the file cannot be written, or another process has changed it */
       append: (line: string): void =>
         writing(file, () => {
           if (fstatSync(handle).size !== size)
@@ -51,7 +51,7 @@ export async function openResults(
           appendFileSync(handle, line);
           size += Buffer.byteLength(line);
         }),
-      /** Closes the file, once everything is on the disk. */
+      /** Closes the file after its contents are on the disk. */
       close(): void {
         writing(file, () => fsyncSync(handle));
         closeSync(handle);
@@ -63,7 +63,7 @@ export async function openResults(
   }
 }
 
-/** Returns the settings of the run in a file of results; `undefined` if the file does not exist or has none. */
+/** Returns the settings in a results file; `undefined` if it does not exist or has none. */
 export async function runIn(file: string): Promise<RunSettings | undefined> {
   if (!existsSync(file)) return undefined;
   for await (const [first] of linesOf(file)) return first && runOf(first.text);
@@ -79,7 +79,7 @@ function runOf(line: string): RunSettings | undefined {
   }
 }
 
-/** Returns the offset after the last complete line of a file, in bytes. */
+/** Returns the byte offset after the last complete line. */
 function endOfLines(handle: number, size: number): number {
   const block = Buffer.alloc(1 << 16);
   for (let end = size; end > 0; ) {
@@ -92,7 +92,7 @@ function endOfLines(handle: number, size: number): number {
   return 0;
 }
 
-/** Throws if a file without a complete line does not begin in the same way as the lines of this run. */
+/** Checks that an incomplete first line begins like a line of this run. */
 function refuseUnlessBegun(file: string, handle: number, start: string, size: number): void {
   const wanted = Buffer.from(start).subarray(0, size);
   const found = Buffer.alloc(wanted.length);

@@ -9,22 +9,20 @@ import { openResults } from './results';
 import type { Scorer } from './score';
 import { newTally, type Tally } from './tally';
 
-/** The data of a thread that plays games. */
 export interface MatchWork {
   readonly match: Match;
-  /** Whether this is the only thread that plays games. */
   readonly isAlone: boolean;
 }
 
-/** The default format of cli-progress, followed by a note. */
+/** The default format of cli-progress, with a note. */
 const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note}';
 
 /**
- * Plays games, or the rest of an interrupted run, on several threads. Results are appended to a file, if one is given,
- * in the order of games, so the file depends neither on the number of threads nor on interruptions.
+ * Plays games on several threads, or the rest of an interrupted run. Results are saved in the order of games,
+ * so the file depends neither on the number of threads nor on interruptions.
  *
- * @param scorer - ends the run once its test is decided; later games do not count
- * @throws CliError if a game is at fault, the file cannot be written or has other contents, or a signal stops the run
+ * @param scorer - ends the run once its test is decided; later games are ignored
+ * @throws CliError if a game fails, the file is unsuitable, or a signal stops the run
  */
 export async function playGames(
   match: Match,
@@ -77,7 +75,6 @@ export async function playGames(
   }
 }
 
-/** Yields the numbers of the games in a range. */
 function* gamesOf({ from, to }: ShardRange): Generator<number, void> {
   for (let game = from; game < to; game++) yield game;
 }

@@ -4,38 +4,35 @@ import type { GameOutcome } from './game';
 import type { Match } from './plan';
 
 /**
- * Sequential tests of two players who play blocks of games, each block from one setup. Games of a block depend on each
- * other, so a block is one sample: the share of its points that the first player won. The distribution of shares is
- * unknown. The test computes the likelihood ratio of two hypotheses about the mean share, each with the most likely
- * distribution that has this mean: a generalised likelihood ratio, as Fishtest uses for pairs of games of Stockfish.
- *
- * M. Van den Bergh, Maximum likelihood estimation of a multinomial distribution with a given expectation,
- * http://hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf; `LLR_logistic` in `LLRcalc.py` of
- * https://github.com/official-stockfish/fishtest. The bounds are those of A. Wald, Sequential Tests of Statistical
- * Hypotheses (1945).
+ * A sequential test of two players. Games of a block share a setup and so are not independent, which makes a
+ * block one sample: the share of points that the first player won. Since the distribution of shares is
+ * unknown, the test compares, for each of two mean shares, the most likely distribution with this mean.
+ * Fishtest uses this generalised likelihood ratio for pairs of games of Stockfish.
  */
 
-/** The number of blocks by share of points. In an array of length `n + 1`, index `i` counts the share `i / n`. */
+/**
+ * How many blocks had which share of points: in an array of length `n + 1`, index `i` counts the share `i /
+ * n`.
+ */
 export type Shares = readonly number[];
 
-/** Two hypotheses about the difference in strength of two players, and the error rates of the test. */
 export interface Test {
-  /** The hypotheses, as differences in Elo; `elo0` is below `elo1`. */
+  /** The two hypotheses in Elo; `elo0` is below `elo1`. */
   readonly elo0: number;
   readonly elo1: number;
-  /** The probability of accepting `elo1` if the difference is `elo0`. */
+  /** The probability of accepting `elo1` when `elo0` is true. */
   readonly alpha: number;
-  /** The probability of rejecting `elo1` if the difference is `elo1`. */
+  /** The probability of rejecting `elo1` when it is true. */
   readonly beta: number;
 }
 
-/** The default test, which a few hundred games can decide. */
+/** A few hundred games can decide it. */
 export const USUAL_TEST: Test = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
 
-/** The largest difference in Elo that a test accepts as a hypothesis. */
+/** The largest hypothesis, in Elo. */
 const MOST_ELO = 1000;
 
-/** Parses a test such as `0,50,0.05,0.05`: elo0, elo1 and, if given, alpha and beta. */
+/** Parses `elo0,elo1[,alpha[,beta]]`, such as `0,50,0.05,0.05`. */
 export function testOf(text: string): Test | 'none' {
   if (text === 'none') return text;
   const words = list(text);
@@ -49,7 +46,7 @@ export function testOf(text: string): Test | 'none' {
   return { elo0, elo1, alpha, beta };
 }
 
-/** Returns the expected share of points for a difference in Elo. */
+/** Returns the expected share of points. */
 function shareOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
@@ -58,14 +55,12 @@ function eloOf(share: number): number {
   return 400 * Math.log10(share / (1 - share));
 }
 
-/** The count used, as in Fishtest, in place of 0: with 0, no distribution could have some of the means. */
+/** Replaces a count of 0, as in Fishtest: otherwise no distribution would have some of the means. */
 const TRACE = 1e-3;
 
 /**
- * Returns the log likelihood of the most likely distribution with this mean, minus that of the most likely of all.
- *
- * The distribution with this mean has the observed frequencies divided by `1 + x d`, where `d` is the share minus the
- * mean. Bisection finds the `x` for which the mean is correct.
+ * Returns the log likelihood of the most likely distribution with this mean, minus that of the most likely
+ * distribution of all.
  */
 function support(shares: Shares, mean: number): number {
   const last = shares.length - 1;
@@ -86,8 +81,8 @@ function support(shares: Shares, mean: number): number {
 }
 
 /**
- * Returns the progress of a test after these blocks: `llr`, the logarithm of the likelihood ratio, is positive if
- * `elo1` is the more likely difference. `elo1` is rejected at `lower` or less, and accepted at `upper` or more.
+ * Returns the state of a test. `llr`, the log likelihood ratio, is positive if `elo1` is more likely than
+ * `elo0`. A `llr` of at most `lower` rejects `elo1`; a `llr` of at least `upper` accepts it.
  */
 export function standingOf({ elo0, elo1, alpha, beta }: Test, shares: Shares) {
   const llr = support(shares, shareOf(elo1)) - support(shares, shareOf(elo0));
@@ -97,12 +92,15 @@ export function standingOf({ elo0, elo1, alpha, beta }: Test, shares: Shares) {
   return { llr, lower, upper, verdict };
 }
 
-/** Half the 95 % quantile of chi squared with one degree of freedom: the threshold of a likelihood ratio test. */
+/**
+ * Half the 95 % quantile of chi squared with one degree of freedom, which is the threshold of a likelihood
+ * ratio test.
+ */
 const DROP = 1.920729410347062;
 
 /**
- * Returns the difference in Elo that corresponds to the mean share of points, and the 95 % interval: all differences
- * that a likelihood ratio test does not reject. Bounds can be infinite; the result is `null` without any block.
+ * Returns the estimated difference in Elo with its 95 % interval, whose bounds may be infinite; `null` if
+ * there are no blocks. The interval has all differences that a likelihood ratio test does not reject.
  */
 export function eloDifference(shares: Shares) {
   const blocks = shares.reduce((sum, count) => sum + count, 0);
@@ -111,7 +109,7 @@ export function eloDifference(shares: Shares) {
   return { elo: eloOf(mean), low: eloOf(edge(shares, mean, 0)), high: eloOf(edge(shares, mean, 1)) };
 }
 
-/** Finds a bound of the interval by bisection between the mean and an end: beyond the bound, the support is too low. */
+/** Finds one bound of the interval: beyond it, the mean is too unlikely. */
 function edge(shares: Shares, mean: number, end: 0 | 1): number {
   let [inside, outside]: [number, number] = [mean, end];
   for (;;) {
@@ -122,17 +120,17 @@ function edge(shares: Shares, mean: number, end: 0 | 1): number {
   }
 }
 
-/** Formats the progress of a test: `LLR 1.50 (-2.94 to 2.94)`. */
+/** Formats the state of a test: `LLR 1.50 (-2.94 to 2.94)`. */
 export function standingText({ llr, lower, upper }: Record<'llr' | 'lower' | 'upper', number>): string {
   return `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
 }
 
 export type Scorer = ReturnType<typeof scorerOf>;
 
-/** The score of the first player in a match. */
+/** The result for the first player. */
 export type Score = ReturnType<Scorer['score']>;
 
-/** Creates a scorer. It compares the ranks of the two players in each game, and adds them up by block of games. */
+/** Compares the ranks of the two players in each game and sums them per block. */
 export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   const [first] = bots;
   const pairs = bots.filter((bot) => bot === first).length * bots.filter((bot) => bot !== first).length;
@@ -141,7 +139,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   const standing = () => test && standingOf(test, shares);
   const block = { games: 0, points: 0 };
 
-  /** Counts the comparisons in a game; returns the points of the first player, in half points. */
+  /** Compares the seats in one game; returns twice the points of the first player, an integer. */
   function pointsIn({ bots: seated, ranking }: GameOutcome): number {
     const places = seated.map((_, seat) => ranking?.indexOf(seat) ?? 0);
     let points = 0;
@@ -156,7 +154,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
   }
 
   return {
-    /** Adds the outcome of the next game; returns `false` once the test is decided. */
+    /** Adds the next game; returns `false` once the test is decided. */
     add(outcome: GameOutcome): boolean {
       block.games += 1;
       block.points += pointsIn(outcome);
@@ -166,7 +164,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
       const verdict = standing()?.verdict ?? 'open';
       return verdict === 'open';
     },
-    /** Returns the progress of the test, for the progress bar. */
+    /** For the progress bar. */
     note(): string {
       const now = standing();
       return now === null ? '' : ` | ${standingText(now)}`;
@@ -174,13 +172,13 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
     score() {
       const now = standing();
       return {
-        /** The numbers of comparisons in which a seat of the first player was ahead, level and behind. */
+        /** How often a seat of the first player ranked above, equal to and below a seat of the other. */
         ...counts,
-        /** The number of blocks by share of points: a comparison gives 1 point if ahead, and 1/2 if level. */
+        /** See {@link Shares}; ranking above gives 1 point, equal 1/2. */
         shares: [...shares],
-        /** The estimated difference in Elo; `null` without a complete block. */
+        /** `null` without a complete block. */
         elo: eloDifference(shares),
-        /** The bounds and the progress of the test; `null` without a test. */
+        /** `null` without a test. */
         test: test && now && { ...test, ...now },
       };
     },

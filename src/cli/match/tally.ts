@@ -1,23 +1,23 @@
 import { type GameOutcome, NO_THOUGHT, type Thought } from './game';
 import { blockLength, type Match } from './plan';
 
-/** The wins of a group of seats: their number, their rate per seat and game, and a 95 % interval of this rate. */
+/** Wins of a group of seats: their number, rate per seat and game, and the 95 % interval of the rate. */
 export type Share = ReturnType<typeof shareOf>;
 
-/** The results of one bot, all its seats counted together. */
+/** The results of one bot in all its seats. */
 export type BotTally = ReturnType<typeof botTally>;
 
 /** The summary of a match; docs/selfplay.md defines its figures. */
 export type Tally = ReturnType<ReturnType<typeof newTally>['sum']>;
 
-/** Sums up the outcomes of a match, which must be added in the order of games. */
+/** Sums up outcomes, which must be added in the order of games. */
 export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
   const length = blockLength(match);
   const sums = new Map(match.bots.map((bot) => [bot, newSums()]));
   const of = { games: 0, finished: 0, actions: 0, turns: 0, firstWins: 0 };
   let block: GameOutcome[] = [];
   return {
-    /** @param thoughts - the time spent by each seat; absent if an earlier call has played the game */
+    /** @param thoughts - time by seat; absent if an earlier run played the game */
     add(outcome: GameOutcome, thoughts?: readonly Thought[]): void {
       const { game, bots, actions, turns, ranking, firstSeat } = outcome;
       of.games += 1;
@@ -37,7 +37,7 @@ export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
     },
     sum: () => ({
       games: of.games,
-      /** The games that were cut off; their scores and ranks are not counted. */
+      /** Truncated games, whose scores and ranks do not count. */
       unfinished: of.games - of.finished,
       bots: [...sums].map(([bot, own]) => {
         const seats = match.bots.filter((name) => name === bot);
@@ -50,7 +50,7 @@ export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
   };
 }
 
-/** Creates the sums of one bot, all 0, and an empty list of its mean scores in complete blocks. */
+/** `blocks` has the mean score in each complete block. */
 function newSums() {
   const blocks: number[] = [];
   return { played: 0, wins: 0, points: 0, ranks: 0, ...NO_THOUGHT, blocks };
@@ -94,9 +94,9 @@ function botTally(bot: string, sums: Sums, share: Share) {
 }
 
 /**
- * Computes the wins of a group of seats. Only one seat can win a game, so games are the trials, not seats: the interval
- * is the Wilson score interval for the event that one of these seats wins, divided by the number of seats. It ignores
- * that games of a block share a setup. If the group has all seats, it wins every game, and there is nothing to estimate.
+ * Computes the wins of a group of seats. Only one seat wins a game, so the trials are games, not seats: the
+ * interval is the Wilson interval for a win by any of these seats, divided by their number. It ignores that
+ * games of a block share a setup. A group of all seats wins every game, so it has no interval.
  */
 function shareOf(wins: number, games: number, seats: number, all: number) {
   const interval = games === 0 || seats === all ? null : wilson(wins, games).map((bound) => bound / seats);
@@ -106,7 +106,7 @@ function shareOf(wins: number, games: number, seats: number, all: number) {
 /** The 97.5 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
 
-/** Computes the 95 % Wilson score interval for the rate of wins in independent trials; there must be at least one. */
+/** Returns the 95 % Wilson score interval of a rate; needs at least one trial. */
 export function wilson(wins: number, trials: number): number[] {
   const rate = wins / trials;
   const squared = Z ** 2 / trials;
@@ -115,7 +115,7 @@ export function wilson(wins: number, trials: number): number[] {
   return [Math.max(0, centre - half), Math.min(1, centre + half)];
 }
 
-/** Returns the standard error of the mean of independent values; `null` for fewer than two. */
+/** Returns the standard error of the mean; `null` for fewer than two values. */
 export function standardError(values: readonly number[]): number | null {
   if (values.length < 2) return null;
   const mean = meanOf(values);

@@ -17,10 +17,9 @@ const INSTRUCTIONS = `The Century board games. Start a game or join one: you the
 When you decide, legal_actions lists what you may do; act does it. When others decide, wait.
 Cubes are yellow, red, green and brown, from least to most precious. Seats are P0, P1 and so on.`;
 
-/** The tools that change a game. */
 const CHANGING: readonly string[] = ['start_game', 'join_game', 'act'];
 
-/** Creates a server for one client, which can have one seat at a time. */
+/** Creates the server of one client, who has at most one seat. */
 export function createSeatServer(
   { protocol, types }: Awaited<ReturnType<typeof loadSdk>>,
   tables: OpenTables,
@@ -84,10 +83,9 @@ async function mcp({ game, port, seed }: McpFlags): Promise<void> {
   await serveStdio(createSeatServer(sdk, tables));
 }
 
-/** The maximum length of a message from a client, in bytes. */
+/** In bytes. */
 const MAX_MESSAGE = 1024 * 1024;
 
-/** Loads the official library of the Model Context Protocol. */
 export function loadSdk() {
   return loadOptional(
     async () => ({
@@ -98,7 +96,7 @@ export function loadSdk() {
   );
 }
 
-/** Serves one client over standard input and output; the program ends when the input ends. */
+/** Serves one client; the program ends when the input ends. */
 export async function serveStdio(server: Server): Promise<void> {
   const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
   const { stdin, stdout } = process;
@@ -109,20 +107,20 @@ export async function serveStdio(server: Server): Promise<void> {
 const HOST = '127.0.0.1';
 const PATH = '/mcp';
 
-/** The maximum number of clients at a time; one more client disconnects the client that has been idle for longest. */
+/** If one more client connects, the one that has been idle for longest is disconnected. */
 const MAX_SESSIONS = 256;
 
 /**
- * Serves clients of this machine by Streamable HTTP, each with its own server.
+ * Serves clients on this machine over Streamable HTTP.
  *
- * @returns the address to connect to
+ * @returns the address of the server
  * @throws CliError if the port is not available
  */
 export async function listen(serve: () => Server, port: number): Promise<string> {
   const { StreamableHTTPServerTransport: Transport } = await import(
     '@modelcontextprotocol/sdk/server/streamableHttp.js'
   );
-  /** The connections by session id, in the order of their last requests, oldest first. */
+  /** By session id; the session with the oldest request is first. */
   const sessions = new Map<string, StreamableHTTPServerTransport>();
 
   async function open(hosts: string[]): Promise<StreamableHTTPServerTransport> {
@@ -130,7 +128,7 @@ export async function listen(serve: () => Server, port: number): Promise<string>
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => void sessions.set(id, transport),
       onsessionclosed: (id) => void sessions.delete(id),
-      // Web pages must not reach this server under another host name.
+      // Stops web pages that reach this server under another host name.
       enableDnsRebindingProtection: true,
       allowedHosts: hosts,
       allowedOrigins: hosts.map((host) => `http://${host}`),

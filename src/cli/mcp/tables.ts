@@ -12,13 +12,13 @@ import { faultOf, refuse } from '../session/faults';
 
 export interface McpTable {
   state: State;
-  /** The record of the setup and of the first actions in `log`; {@link recordOf} appends the others. */
+  /** Has the first actions of `log`; {@link recordOf} appends the others. */
   record: GameRecord;
-  /** The actions that were performed, each with the state before it. */
+  /** Every action, with the state before it. */
   readonly log: { readonly before: State; readonly action: Action }[];
-  /** By seat: a bot, or the code with which a session can take the seat. */
+  /** By seat: a bot, or the code that lets a session take the seat. */
   readonly seats: readonly (Bot | string)[];
-  /** The numbers of the seats that sessions have at present. */
+  /** Seats that sessions hold now. */
   readonly held: Set<number>;
   /** Emits `step` after every action. */
   readonly steps: EventEmitter;
@@ -28,7 +28,7 @@ export type OpenTables = ReturnType<typeof newTables>;
 
 const MAX_TABLES = 64;
 
-/** @param seed - makes the games repeatable; by default each game has a random seed */
+/** @param seed - makes games repeatable; by default, each game has a random seed */
 export function newTables(games: Registry, seed?: string) {
   const tables = new Set<McpTable>();
   let opened = 0;
@@ -37,7 +37,7 @@ export function newTables(games: Registry, seed?: string) {
     /**
      * Sets a game up.
      *
-     * @param bots - by seat: the name of a bot, or `null` for a seat that a session can take
+     * @param bots - the bot of each seat; `null` for a seat that a session can take
      * @throws RequestError, InvalidInputError
      */
     async open(setting: Omit<Options, 'seed'>, bots: readonly (string | null)[]): Promise<McpTable> {
@@ -57,14 +57,14 @@ export function newTables(games: Registry, seed?: string) {
           name === null ? randomBytes(8).toString('hex') : createBot(game, name, { seed: `${own}:${seat}` }),
         ),
         held: new Set(),
-        // No limit: any number of calls may wait for a step.
+        // Any number of calls may wait for a step.
         steps: new EventEmitter().setMaxListeners(0),
       };
       tables.add(table);
       await perform(games, table, []);
       return table;
     },
-    /** Returns the table and the seat that belong to a code; refuses unknown codes. */
+    /** Finds the table and seat of a code. */
     find(code: string): { readonly table: McpTable; readonly seat: number } {
       for (const table of tables) {
         const seat = table.seats.indexOf(code);
@@ -75,10 +75,10 @@ export function newTables(games: Registry, seed?: string) {
   };
 }
 
-/** The time limit of a bot for one action. */
+/** The limit for one action of a bot. */
 const THINKING = { milliseconds: 60_000 } as const;
 
-/** Performs actions of the active player; then bots play until a seat without a bot decides or the game ends. */
+/** Performs actions; then bots play until a seat without a bot is active or the game ends. */
 export async function perform(
   { engine }: Registry,
   table: McpTable,
@@ -97,14 +97,13 @@ export async function perform(
   }
 }
 
-/** Returns the record of a table, brought up to date. */
+/** Brings the record of a table up to date. */
 export function recordOf({ engine }: Registry, table: McpTable): GameRecord {
   const added = table.log.slice(table.record.actions.length).map(({ action }) => action);
   table.record = engine.appendActions(table.record, added);
   return table.record;
 }
 
-/** The seat of a session at a table. */
 export interface McpSeat {
   readonly games: Registry;
   readonly table: McpTable;
@@ -113,35 +112,37 @@ export interface McpSeat {
   seen: number;
 }
 
-/** The answer to a call: text for the model, and the same as data. */
+/** Text for the model, and the same facts as data. */
 export interface Answer {
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The limit for listing turns and parsing notation: in actions, not time, so that results are repeatable. */
+/** Limits the parser by actions instead of time, so that results are repeatable. */
 export const READING = { maxActions: 10_000 } as const;
 
-/** The session of a client, which has at most one seat. */
 export interface McpSession {
   readonly tables: OpenTables;
   bound: McpSeat | null;
 }
 
-/** Refuses a session that already has a seat in an unfinished game. */
+/** Refuses a session that has a seat in an unfinished game. */
 export function checkFree({ bound }: McpSession): void {
   if (bound === null || bound.table.state.phase === 'over') return;
   refuse('seated', `You are P${bound.number} in a game that is still on; a session has one seat.`);
 }
 
-/** Returns the status of the game, which is part of every answer to a seat. */
+/** Part of every answer to a seat. */
 export function statusOf({ table: { state }, number: seat }: McpSeat) {
   const over = state.phase === 'over';
   const actor = over ? null : state.actor;
   return { seat, phase: state.phase, actor, yourTurn: actor === seat, over };
 }
 
-/** Returns the state if the seat decides. Refuses other seats: legal actions can reveal hidden pieces. */
+/**
+ * Returns the state to the active player. Refuses other seats, because legal actions can reveal hidden
+ * pieces.
+ */
 export function stateFor(seat: McpSeat): State {
   const { actor, over, yourTurn } = statusOf(seat);
   if (over) refuse('game-over', 'The game is over.');
@@ -149,7 +150,7 @@ export function stateFor(seat: McpSeat): State {
   return seat.table.state;
 }
 
-/** Parses actions: notation, or a number in the list of legal actions. */
+/** Parses notation, or a number in the list of legal actions. */
 export function readActions(seat: McpSeat, text: string): readonly Action[] {
   const state = stateFor(seat);
   const { engine } = seat.games;
@@ -159,7 +160,7 @@ export function readActions(seat: McpSeat, text: string): readonly Action[] {
   return actions.length > 0 ? actions : refuse('wrong-value', 'Name an action.');
 }
 
-/** Waits until the seat decides, the game is over, or the time is up. */
+/** Waits until the seat is active, the game is over, or the time is up. */
 export async function untilDue(seat: McpSeat, milliseconds: number): Promise<void> {
   const signal = AbortSignal.timeout(milliseconds);
   try {
@@ -170,7 +171,7 @@ export async function untilDue(seat: McpSeat, milliseconds: number): Promise<voi
   }
 }
 
-/** Returns the actions since the last update, as the seat saw them, and the decision to make. */
+/** Returns the actions since the last update, without anything hidden from the seat, and the current decision. */
 export function updatesFor(seat: McpSeat): Answer {
   const { games, table, number } = seat;
   const happened = table.log.slice(seat.seen).map(({ before, action }) => {
@@ -181,7 +182,6 @@ export function updatesFor(seat: McpSeat): Answer {
   return { text: [...happened, dueText(seat)].join('\n'), data: { happened } };
 }
 
-/** Describes the decision to make, and names the seat that makes it. */
 export function dueText({ games, table: { state }, number }: McpSeat): string {
   if (state.phase === 'over') return 'The game is over.';
   const who = state.actor === number ? 'You decide' : `P${state.actor} decides`;
@@ -189,7 +189,7 @@ export function dueText({ games, table: { state }, number }: McpSeat): string {
   return `${who}, phase ${state.phase}: ${due}`;
 }
 
-/** Returns the reason why an action is illegal, with the clause that forbids it. */
+/** Explains why an action is illegal, and quotes the clause. */
 export function illegalText({ games, table: { state } }: McpSeat, error: IllegalActionError): string {
   const { code, clause } = error;
   const words = refusalText(games, state, error);
@@ -197,7 +197,7 @@ export function illegalText({ games, table: { state } }: McpSeat, error: Illegal
   return `${words} [${code}, ${clause}]\n${clauseLine(clause, games.named(state.variant).clauses)}`;
 }
 
-/** Returns the message of a failed call, which ends in a code. */
+/** Describes a failed call; the code comes last. */
 export function faultText(seat: McpSeat | null, error: unknown): string {
   if (seat !== null && error instanceof IllegalActionError)
     return `${illegalText(seat, error)} [illegal-action]`;
@@ -205,7 +205,10 @@ export function faultText(seat: McpSeat | null, error: unknown): string {
   return `${message} [${code}]`;
 }
 
-/** Gives a seat to a session; returns the table and the code of the seat, for the host the codes of all seats. */
+/**
+ * Gives a seat to a session; returns the table and the code of the seat. The host receives the codes of all
+ * seats.
+ */
 export function sit(session: McpSession, table: McpTable, number: number, isHost: boolean): Answer {
   const seat: McpSeat = { games: session.tables.games, table, number, seen: table.log.length };
   leave(session);
@@ -222,7 +225,6 @@ export function sit(session: McpSession, table: McpTable, number: number, isHost
   return { text: [tableOf(seat).text, ...lines].join('\n'), data: { ...statusOf(seat), codes } };
 }
 
-/** Frees the seat of a session. */
 export function leave(session: McpSession): void {
   session.bound?.table.held.delete(session.bound.number);
   session.bound = null;
@@ -234,7 +236,7 @@ export function tableOf(seat: McpSeat): Answer {
   return { text: `You are P${number}.\n${text}\n${dueText(seat)}`, data: {} };
 }
 
-/** Returns the price of each action in a text, as if the actions were performed one after the other. */
+/** Returns the price of each action, as if they were performed in order. */
 export function pricesOf(seat: McpSeat, text: string): Answer {
   const { engine } = seat.games;
   let { state } = seat.table;

@@ -48,7 +48,7 @@ function tool<S extends z.core.$ZodShape>(
   return { description, ...taking(params, run) };
 }
 
-/** Defines a tool for sessions with a seat. The status of the game is added to the answer. */
+/** A tool that needs a seat; the status of the game is added to its answer. */
 function seatTool<S extends z.core.$ZodShape>(
   description: string,
   params: S,
@@ -67,20 +67,19 @@ const action = {
   ),
 };
 
-/** The maximum wait of one call, in seconds. */
+/** Seconds that one call may wait. */
 const WAIT = 50;
 
-/** The maximum number of iterations of a bot that searches, and of an analysis. */
+/** Iterations of a bot or of an analysis. */
 const SEARCH = 5000;
 
-/** The number of iterations of an analysis after which other clients have their turn. */
+/** After this many iterations, an analysis lets other clients have their turn. */
 const SLICE = 16;
 
-/** The maximum number of turns listed by one call, and of lines in an analysis. */
 const TURNS = 500;
 const LINES = 20;
 
-/** The maximum number of iterations for each decision of a review. */
+/** Iterations per decision of a review. */
 const REVIEW = 400;
 
 const BOT_LIST = botList(`mcts:1 to mcts:${SEARCH}, net, net:1 to net:${SEARCH}`);
@@ -229,7 +228,8 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async ({ visits = 100 }, { games, table, number }) => {
       if (table.state.phase !== 'over') refuse('not-over', 'A game is reviewed once it is over.');
       const bot = `mcts:${visits}` as const;
-      // Published for this seat, so that the review does not depend on anything that was never revealed to it.
+      // The published record has nothing that was never revealed to this seat, so the review cannot depend on
+      // it.
       const record = games.engine.publishRecord(recordOf(games, table), number, 0);
       const reviewer = createReviewer<CompleteGame>(games.named(record.variant), record, { bot });
       const turns: ReviewedTurn[] = [];

@@ -11,7 +11,7 @@ import { drawState, type Registry } from '../game-registry';
 import { dueText, legalLines, refusalText } from '../game-text';
 import { bold, WIDTH, widthOf, wrapped } from '../terminal';
 
-/** An action, or `undo` to take back the last one. */
+/** `undo` takes the last action back. */
 export type PromptChoice = Action | typeof UNDO;
 export const UNDO = 'undo';
 
@@ -24,12 +24,11 @@ const HELP = `An action: its number, or its notation.
   q             quit; a game with --record can be resumed
 `;
 
-/** Wraps a text to lines that fit a terminal. */
 const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
 
 /**
- * Returns a function that asks a person for an action. It draws the table when a turn begins; everything printed is
- * limited to what the seat of this person may know.
+ * Returns a function that asks a person for an action. It draws the table when a turn begins, and prints
+ * nothing that is hidden from this seat.
  */
 export function personAt(games: Registry, prompt: Prompt): (state: State) => Promise<PromptChoice> {
   const { engine } = games;
@@ -49,7 +48,7 @@ export function personAt(games: Registry, prompt: Prompt): (state: State) => Pro
     return bots[state.actor]?.choose(state);
   };
 
-  /** Parses a line of notation; if it is refused, prints the reason and returns `null`. */
+  /** Parses notation; prints the reason and returns `null` if it is refused. */
   const read = (state: State, text: string): readonly Action[] | null => {
     try {
       return engine.parseNotation(state, text);
@@ -95,12 +94,12 @@ export function personAt(games: Registry, prompt: Prompt): (state: State) => Pro
   };
 }
 
-/** Matches items side by side, as on a map: lines of such a part must not be wrapped one by one. */
+/** Matches lines that draw a map, where items stand side by side: wrapping a single line would break it. */
 const SIDE_BY_SIDE = /\S {4,}\S/;
-/** A no-break space, which replaces spaces within an item while a line is wrapped: lines break only between items. */
+/** Replaces spaces within an item while a line is wrapped, so that lines break only between items. */
 const KEPT_TOGETHER = '\u00A0';
 
-/** Wraps the text of a table to lines that fit a terminal; continuation lines are indented. */
+/** Wraps a drawn table; continuation lines are indented. */
 function fitting(table: string): string[] {
   return table.split(/(?<=\n)\n/).flatMap((part) => {
     const lines = part.split('\n');
@@ -118,17 +117,16 @@ function folded(line: string): string[] {
   );
 }
 
-/** Prints text for the people who play, and reads the lines that they type. */
 export type Prompt = ReturnType<typeof openPrompt>;
 
-/** Opens a prompt without a line editor, so that the terminal itself sends signals for keys such as Ctrl-C. */
+/** There is no line editor, so that the terminal handles keys such as Ctrl-C. */
 export function openPrompt(signal: AbortSignal) {
   const lines = createInterface({ input: process.stdin });
   const typed = on(lines, 'line', { signal, close: ['close'] });
   const write = (text: string): void => void process.stderr.write(text);
   return {
     write,
-    /** Prints a question and reads the next line; `null` at the end of input. Rejects after a signal to stop. */
+    /** Reads a line; `null` at the end of the input. Rejects when the signal aborts. */
     async ask(question: string): Promise<string | null> {
       write(question);
       try {

@@ -36,7 +36,7 @@ interface PlayOptions extends SetupFlags {
   readonly json?: true;
 }
 
-/** The options that are fixed by a saved game, and so conflict with `--resume`. */
+/** A saved game fixes these options, so they conflict with `--resume`. */
 const OF_THE_GAME = ['variant', 'players', 'seed', 'firstSeat', 'map', 'board', 'components'];
 
 export function playCommand(): Command {
@@ -98,15 +98,15 @@ async function play(given: PlayOptions): Promise<void> {
   printLine(...closingLines(game.record, file, humans.length > 0));
 }
 
-/** Returns the seed of bots. A resumed game has a new one, so that bots do not repeat earlier random choices. */
+/** A resumed game gets another seed, so that bots do not repeat their random choices. */
 function seedOfBots({ options, actions }: GameRecord): string {
   return actions.length === 0 ? `${options?.seed}` : `${options?.seed}:${actions.length}`;
 }
 
 /**
- * Returns the file to save the game in, from `--record` or `--resume`.
+ * Returns the file for the record, if any.
  *
- * @throws CliError if the file exists and must not be overwritten
+ * @throws CliError if the file exists and `--force` is missing
  */
 function fileOf({ record, resume, force }: PlayOptions): string | undefined {
   if (record === undefined && force === true) throw new CliError('--force: give the file with --record');
@@ -121,9 +121,9 @@ function fileOf({ record, resume, force }: PlayOptions): string | undefined {
 }
 
 /**
- * Reads a saved game to resume.
+ * Reads a game for `--resume`.
  *
- * @throws CliError if the file contains no game, or one that cannot be resumed
+ * @throws CliError if the game cannot be resumed
  */
 export function savedGameIn({ engine }: Pick<Registry, 'engine'>, file: string): GameRecord {
   if (isOfLines(file))
@@ -138,31 +138,30 @@ export function savedGameIn({ engine }: Pick<Registry, 'engine'>, file: string):
   return record;
 }
 
-/** A game between bots is saved again after this share of new turns, since saving every turn would be slow. */
+/** A game of bots is saved again when this share of its turns is new, because saving every turn would be slow. */
 const WORTH_SAVING = 1 / 100;
 
-/** An unfinished game, and its record. */
 export type PlayedGame = ReturnType<Engine<GameTypes>['createGame']>;
 
-/** The players of a game, and the functions that print and save it. */
 export interface Sitting {
   readonly games: Registry;
-  /** The bots by seat; seats of people need none. */
+  /** By seat; unused for seats of people. */
   readonly bots: readonly Pick<Bot, 'choose'>[];
-  /** The seats played by humans. */
+  /** Seats of people. */
   readonly humans: readonly number[];
-  /** The prompt for people; `null` if there are none. */
+  /** `null` without people. */
   readonly prompt: Prompt | null;
-  /** Prints a line for everyone at the table. */
+  /** Prints what everyone at the table may see. */
   print(line: string): void;
   save(record: GameRecord): void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Plays a game to its end. Prints each turn, limited to what the people at the table may know, and finally the scores.
+ * Plays a game to its end; prints every turn without anything hidden from the people at the table, then the
+ * scores.
  *
- * @throws CliError if the game stops before its end
+ * @throws CliError if a person quits
  */
 export async function sitDown(
   game: PlayedGame,
@@ -181,14 +180,14 @@ export async function sitDown(
   const reader = readerOf(humans);
   let saved = game.record.turns.length;
   while (game.actor !== null) {
-    // Lets the event loop handle signals, which bots block while they think.
+    // Bots block the event loop while they think; signals are handled here.
     await setImmediate();
     signal.throwIfAborted();
     const { state } = game;
     const isAsked = person !== null && humans.includes(state.actor);
     const choice = isAsked ? await person(state) : (bots[state.actor] as Bot).choose(state);
     if (choice === UNDO) {
-      // Finished turns have already been printed, so they cannot be taken back.
+      // A finished turn is already printed, so it cannot be undone.
       if (engine.isTurnStart(state) || game.undo(state.actor) === null)
         prompt?.write('Nothing can be taken back here.\n');
       continue;
@@ -203,14 +202,14 @@ export async function sitDown(
   for (const line of ['', ...scoreText(games, game.state)]) print(line);
 }
 
-/** Returns the first line of a game. If people play, the line omits the seed, which reveals everything hidden. */
+/** If people play, the seed is left out, because it reveals everything hidden. */
 function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasHumans: boolean): string {
   const seed = options === undefined || hasHumans ? '' : `, seed ${inLine(String(options.seed))}`;
   const begun = turns.length > 0 ? `, resumed after turn ${turns.length}` : '';
   return `${variant}, ${plural(game.players, 'player')}${seed}, P${game.firstSeat} starts${begun}`;
 }
 
-/** Returns the lines that follow a game: its seed, if people played, its file, length and hash. */
+/** Returns the lines after a game: its file, length and hash, and the seed if the title did not have it. */
 function closingLines(
   { turns, actions, options, result }: GameRecord,
   file: string | undefined,

@@ -61,9 +61,9 @@ async function review(file: string, given: ReviewFlags): Promise<void> {
 }
 
 /**
- * Reviews a game on several threads.
+ * Judges the decisions of a game on several threads.
  *
- * @throws CliError if the record is at fault, or a signal stops the run
+ * @throws CliError if the record is invalid or a signal stops the run
  */
 async function runReview(
   games: Registry,
@@ -95,7 +95,6 @@ async function runReview(
   return reviewer.review(turns);
 }
 
-/** Formats a review as lines of text: a table of the seats, and the inaccuracies, mistakes and blunders. */
 function reviewText({ turns, seats, bot, variant, players }: Review): string[] {
   const kinds = ['best', 'good', ...NOTABLE, 'forced'] as const;
   const table = new Table({

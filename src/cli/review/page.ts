@@ -7,9 +7,9 @@ import { inWords, isNotable, lineOf } from '../game-text';
 import { percent } from '../terminal';
 
 /**
- * Renders a review as a self-contained HTML page without scripts.
+ * Renders a review as one HTML page without scripts.
  *
- * @param summary - the review as text: a title, and lines below it
+ * @param summary - the title, then the lines of the review
  */
 export function reviewPage(
   games: Registry,
@@ -55,14 +55,14 @@ function turnPart(games: Registry, record: GameRecord, turn: ReviewedTurn, index
   );
 }
 
-/** The colours of the seats: four of the palette of Okabe and Ito, for colour-blind people, and a darker gold. */
+/** By seat: colours that colour-blind people can tell apart, from Okabe and Ito, with a darker gold. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#b8860b'];
 
 const WIDTH = 960;
 const HEIGHT = 260;
 const MARGIN = 48;
 
-/** Draws the value of the game to each seat over time; each judged decision links to its part of the page. */
+/** Draws the value of the game for each seat over time; every dot links to its decision. */
 function chart({ turns, players }: Review): ComponentChild {
   const across = (index: number): number =>
     Math.round(MARGIN + ((WIDTH - 2 * MARGIN) * index) / Math.max(1, turns.length - 1));

@@ -4,10 +4,10 @@ import { CliError, isSystemError, reason } from '../cli-error';
 import { lineQueue, patiently, writeAll } from './lines';
 import type { Id, Line } from './rpc';
 
-/** The interval at which a busy server checks its input, in milliseconds. */
+/** Milliseconds between two checks of the input while the server is busy. */
 export const LOOK = 20;
 
-/** The maximum number of bytes that a busy server reads ahead. */
+/** Bytes that a busy server reads ahead. */
 const AHEAD = 1024 * 1024;
 
 const STDIN = 0;
@@ -17,14 +17,14 @@ export function standardClient() {
   const { stdin, ppid: parent } = process;
   const queue = lineQueue();
   const buffer = Buffer.allocUnsafe(64 * 1024);
-  /** Whether input can be read without blocking: only from pipes and sockets, and not on Windows. */
+  /** Whether input can be read without blocking. Only pipes and sockets allow this, and Windows does not. */
   const canLook = process.platform !== 'win32' && stdin instanceof Socket && !stdin.isTTY;
   let isEnded = false;
-  /** The number of bytes read ahead since the queue was last empty. */
+  /** Bytes read ahead since the queue was last empty. */
   let ahead = 0;
   let looked = 0;
 
-  /** Reads the input that has arrived into the queue, up to the maximum. */
+  /** Moves the input that has arrived into the queue. */
   function readAhead(): void {
     for (let chunk = stdin.read(); chunk !== null; chunk = stdin.read()) queue.push(chunk as Buffer);
     while (!isEnded && ahead < AHEAD) {
@@ -41,7 +41,7 @@ export function standardClient() {
   }
 
   return {
-    /** Yields the lines of the client in order; while a line is processed, later lines wait in a queue. */
+    /** Yields the lines of the client; later lines wait while one is processed. */
     async *lines(): AsyncGenerator<Line, void> {
       try {
         for await (const chunk of stdin) {
@@ -55,12 +55,12 @@ export function standardClient() {
       queue.end();
       yield* queue.take();
     },
-    /** Sends a line; blocks while the pipe is full. If the client has closed the pipe, the program ends. */
+    /** Sends a line; blocks while the pipe is full. The program ends if the client has closed the pipe. */
     send: (line: string): void => orLeave(() => writeAll(STDOUT, Buffer.from(`${line}\n`))),
     /**
-     * Whether the client has cancelled the current request. Checks, at intervals, for new input.
+     * Whether the client has cancelled a request. From time to time, it reads new input.
      *
-     * @param id - the id of the current request; `undefined` if it cannot be cancelled
+     * @param id - of the current request; `undefined` if it cannot be cancelled
      */
     isCancelled(id: Id | undefined): boolean {
       const now = performance.now();
@@ -75,7 +75,7 @@ export function standardClient() {
   };
 }
 
-/** Runs a write; ends the program if the write fails, because the client is then gone. */
+/** Ends the program if the write fails, because the client is then gone. */
 function orLeave(write: () => void): void {
   try {
     write();

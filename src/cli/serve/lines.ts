@@ -3,7 +3,7 @@ import { cancelledBy, type Id, type Line, MAX_LINE } from './rpc';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Decodes a line; bytes that are not UTF-8 give a fault. */
+/** Bytes that are not UTF-8 become a fault. */
 export function lineOf(bytes: Uint8Array): Line {
   try {
     return { text: decoder.decode(bytes) };
@@ -14,7 +14,7 @@ export function lineOf(bytes: Uint8Array): Line {
 
 const NEWLINE = 0x0a;
 
-/** Splits a stream of bytes into lines. A line beyond the maximum length is replaced by a fault. */
+/** Splits bytes into lines; a fault replaces a line that is too long. */
 export function lineReader(maxBytes = MAX_LINE) {
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -33,7 +33,7 @@ export function lineReader(maxBytes = MAX_LINE) {
     return line;
   }
   return {
-    /** Yields the lines that end in this chunk. */
+    /** Yields the lines that this chunk completes. */
     *push(chunk: Uint8Array): Generator<Line, void> {
       let from = 0;
       for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
@@ -43,20 +43,20 @@ export function lineReader(maxBytes = MAX_LINE) {
       }
       keep(chunk.subarray(from));
     },
-    /** Yields the last line of the stream, if it has no newline. */
+    /** Yields the last line, if it does not end in a newline. */
     *end(): Generator<Line, void> {
       if (length > 0) yield take();
     },
   };
 }
 
-/** Creates a queue of received lines that are not processed yet. */
+/** Lines that were received but are not processed yet. */
 export function lineQueue() {
   const reader = lineReader();
   const lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
-  /** The ids of the requests that these lines cancel, in the order of lines. */
+  /** The requests that these lines cancel, in the same order. */
   const cancelled: Id[] = [];
-  /** The number of items of `lines`, and of `cancelled`, that were taken since the queue was last empty. */
+  /** How many items of `lines` and `cancelled` were taken since the queue was last empty. */
   let taken = 0;
   let passed = 0;
 
@@ -69,11 +69,9 @@ export function lineQueue() {
     }
   }
   return {
-    /** Adds the lines that end in a chunk of the input. */
     push: (chunk: Uint8Array): void => enter(reader.push(chunk)),
-    /** Adds the last line of the input, if it has no newline. */
     end: (): void => enter(reader.end()),
-    /** Removes and yields the lines of the queue, until it is empty. */
+    /** Removes and yields lines until the queue is empty. */
     *take(): Generator<Line, void> {
       for (let next = lines[taken]; next !== undefined; next = lines[taken]) {
         taken += 1;
@@ -82,14 +80,14 @@ export function lineQueue() {
       }
       lines.length = cancelled.length = taken = passed = 0;
     },
-    /** Whether a line in the queue cancels the request with this id. */
+    /** Whether a waiting line cancels this request. */
     isCancelled: (id: Id): boolean => cancelled.includes(id, passed),
   };
 }
 
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
-/** Repeats a read or write until a non-blocking pipe is ready. At the end of a pipe, returns 0 on every system. */
+/** Repeats a read or write until a non-blocking pipe is ready; returns 0 at the end of a pipe on every system. */
 export function patiently(work: () => number): number {
   for (;;) {
     try {

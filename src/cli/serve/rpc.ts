@@ -12,7 +12,7 @@ import { anything, object, open, text } from '../../input/schema';
 import { MAX_VALUES, readJson } from '../../record-tools/json';
 import { faultOf, RequestError, type RpcFault, refuse } from '../session/faults';
 
-/** The maximum length of a request, in bytes. */
+/** The maximum length of a request or of the answers to a batch, in bytes. */
 export const MAX_LINE = 16 * 1024 * 1024;
 
 export const MOST_IN_BATCH = 1000;
@@ -29,28 +29,28 @@ const message = object({
   params: z.optional(anything),
 });
 
-/** The notification by which a client cancels a request, as in the Language Server Protocol. */
+/** A client cancels requests as in the Language Server Protocol. */
 const cancelling = open({
   jsonrpc: z.literal('2.0'),
   method: z.literal('$/cancelRequest'),
   params: open({ id }),
 });
 
-/** The text of a received line, or the fault that makes it unreadable. */
+/** A line, or the fault that makes it unreadable. */
 export type Line = { readonly text: string } | { readonly fault: RpcFault };
 
 export type Id = z.infer<typeof id>;
 
 export interface Request {
-  /** Whether the answers to the batch are too long already, so that this request is refused. */
+  /** Whether the answers to the batch are already too long, so that the request must be refused. */
   readonly isFull: boolean;
-  /** The id by which the request can be cancelled; `undefined` for a notification. */
+  /** `undefined` for a notification. */
   readonly id: Id | undefined;
-  /** The token for progress reports, if the client wants any. */
+  /** For progress reports, if the client wants them. */
   readonly token: z.infer<typeof token> | undefined;
 }
 
-/** Error codes of JSON-RPC 2.0, of the Language Server Protocol (-32800: cancelled), and of this server (1, 2). */
+/** Error codes: of JSON-RPC 2.0, of the Language Server Protocol (-32800), and of this server (1 and 2). */
 const CODES: Readonly<Record<string, number>> = {
   'not-a-request': JSONRPCErrorCode.InvalidRequest,
   'unknown-method': JSONRPCErrorCode.MethodNotFound,
@@ -62,10 +62,7 @@ const CODES: Readonly<Record<string, number>> = {
   'no-record': 2,
 };
 
-/**
- * Returns the error code of a fault. If `CODES` has none: `InvalidParams` if the fault has a path, 1 if it has a clause
- * but no path, and 2 if it has neither.
- */
+/** For codes not in `CODES`: a fault of the params is `InvalidParams`, a broken clause 1, any other fault 2. */
 function codeOf({ code, clause, path }: RpcFault): number {
   const withoutPath = clause === undefined ? 2 : 1;
   return CODES[code] ?? (path === undefined ? withoutPath : JSONRPCErrorCode.InvalidParams);
@@ -83,10 +80,9 @@ export function notification(method: string, params: object): string {
 /**
  * Answers lines of JSON-RPC 2.0. The requests of a batch run one after the other.
  *
- * @param run - runs a method: returns its result, or throws and changes nothing
- * @param most - the maximum number of values in a line
- * @returns a function that resolves to the answer to a line, without a newline; to `null` if the line is blank or has
- * only notifications
+ * @param run - returns the result of a method, or throws and changes nothing
+ * @param most - the maximum number of JSON values in a line
+ * @returns a function that answers a line; the answer is `null` if the line is blank or has only notifications
  */
 export function rpcOf(
   methods: readonly string[],
@@ -142,7 +138,7 @@ export function rpcOf(
   };
 }
 
-/** Parses the JSON value in a line; `undefined` if the line is blank. */
+/** `undefined` if the line is blank. */
 function valueIn(line: Line, most: number): unknown {
   if ('fault' in line) throw new RequestError(line.fault);
   if (line.text.trim() === '') return undefined;
@@ -164,12 +160,12 @@ function parseRequest(value: unknown): z.infer<typeof message> {
   }
 }
 
-/** Returns the id of a message, also of an invalid request, for the answer to repeat; `null` without a valid id. */
+/** Returns the id that the answer repeats, even if the request is invalid; `null` without a valid id. */
 function idIn(value: unknown): Id {
   return z.safeParse(id, Object(value).id).data ?? null;
 }
 
-/** Splits off the progress token. Params may be a list with one object, for clients that send only lists. */
+/** Separates the progress token from the params. Some clients send params only as a list, with one object. */
 function tokenIn(params: unknown = {}): { readonly params: unknown; readonly token?: Request['token'] } {
   const given = Array.isArray(params) && params.length <= 1 ? (params[0] ?? {}) : params;
   if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'progressToken'))
@@ -178,7 +174,6 @@ function tokenIn(params: unknown = {}): { readonly params: unknown; readonly tok
   return { params: rest, ...read(object({ token }), { token: progressToken }) };
 }
 
-/** Returns the ids of the requests that a line cancels. */
 export function cancelledBy(line: string): Id[] {
   if (!line.includes('cancelRequest')) return [];
   try {

@@ -21,7 +21,7 @@ import { failure, type Line, MAX_LINE, MOST_IN_BATCH, notification, type Request
 
 const PROTOCOL = 2;
 
-/** The minimum time between two progress reports, in milliseconds. */
+/** Milliseconds between two progress reports. */
 const PROGRESS = 100;
 
 const hello = taking(
@@ -59,14 +59,14 @@ export const METHODS: Methods = {
   ...envMethods,
 };
 
-/** A client that never cancels a request and ignores progress reports. */
+/** Never cancels a request and ignores progress reports. */
 export const PATIENT: Pick<ReturnType<typeof standardClient>, 'isCancelled' | 'send'> = {
   isCancelled: () => false,
   send: () => {},
 };
 
 /**
- * Returns a function that answers the lines of a client: see {@link rpcOf}.
+ * Returns a function that answers the lines of one client.
  *
  * @param every - the minimum time between two progress reports, in milliseconds
  */
@@ -140,7 +140,7 @@ async function serve({ maxGames, workers = availableParallelism(), game = [] }: 
     (params) => client.send(notification('report', params)),
   );
   const answer = createServer(newSession(await loadGames(game), maxGames, scheduler), client);
-  // Each line is answered before the next is processed; `send` blocks until the client reads.
+  // Lines are answered one after the other: `send` blocks until the client reads.
   for await (const line of client.lines()) {
     const text = await answer(line);
     if (text !== null) client.send(text);

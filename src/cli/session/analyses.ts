@@ -27,16 +27,16 @@ import {
 import { checkSearch, gameAt, type Methods, SEARCH, type Session } from './session';
 import { spacesOf } from './spaces';
 
-/** The limits of one analysis, and the maximum number of positions `waiting` in all analyses together. */
+/** Limits of one analysis; `waiting` limits the positions of all analyses together. */
 export const ANALYSES = { positions: 1000, waiting: MAX_TASKS, lines: 100, priority: 1000 } as const;
 
-/** The default number of visits of a search, for positions and for the bot of a review. */
+/** The default for positions and for the bot of a review. */
 const VISITS = 400;
 
 const position = int(0);
 const visits = z.optional(int(1, SEARCH.iterations));
 
-/** The params of all analyses; a request contains only one of `game` and `record`. */
+/** Params of every analysis; only one of `game` and `record` may be given. */
 const queued = {
   game: z.optional(name),
   record: z.optional(anything),
@@ -56,7 +56,7 @@ const looked = {
 type Queued = z.infer<z.ZodMiniObject<typeof queued>>;
 type Looked = z.infer<z.ZodMiniObject<typeof looked>>;
 
-/** Searches that run while the server answers other requests; results are sent as reports. */
+/** Searches that run while the server answers other requests; their results are sent as reports. */
 export const analysisMethods: Methods = {
   analyze: taking(
     {
@@ -111,7 +111,7 @@ export const analysisMethods: Methods = {
   })),
 };
 
-/** Returns the record of an open game, or verifies and returns the record in the params. */
+/** Returns the record of an open game, or verifies the record in the params. */
 function recordFor({ game, record, limit }: Queued, session: Session, context: RequestContext): GameRecord {
   if ((game === undefined) === (record === undefined))
     refuse('wrong-params', 'Give either a game or a record.');
@@ -119,7 +119,7 @@ function recordFor({ game, record, limit }: Queued, session: Session, context: R
   return goodRecord(session.registry, record, limitsOf(limit, context, lengthOf(record)));
 }
 
-/** Returns the states to analyse, by the number of actions before each, in the order of the request. */
+/** Returns the states to analyse, in the order of the request; the keys count the actions before each. */
 function statesOf(given: Looked, session: Session, context: RequestContext): ReadonlyMap<number, State> {
   const { game, record, state, positions } = given;
   const { registry } = session;
@@ -142,7 +142,7 @@ function statesOf(given: Looked, session: Session, context: RequestContext): Rea
   return new Map([...places].map((at) => [at, replayed.get(at) as State]));
 }
 
-/** Returns the numbers of the requested positions: ranges are expanded, duplicates removed. */
+/** Expands ranges and removes duplicates. */
 function placesOf(wanted: NonNullable<Looked['positions']>, last: number): Set<number> {
   const places = new Set<number>();
   for (const [i, each] of wanted.entries()) {
@@ -157,7 +157,6 @@ function placesOf(wanted: NonNullable<Looked['positions']>, last: number): Set<n
   return places;
 }
 
-/** Adds the ids of actions to a result. */
 function withIds(registry: Registry, state: State, { lines, ...found }: Finding): object {
   if (lines.length === 0) return { ...found, lines };
   const { actions: space } = spacesOf(registry, state);

@@ -44,7 +44,7 @@ const loading = { state: anything, steps: z.optional(int(0)) };
 const botList = list(z.nullable(name), { most: 64 });
 const playing = { seed: choosing.seed, limit: choosing.limit };
 
-/** Environments for machine learning: games in the fast simulator, with actions as ids and arrays of numbers. */
+/** Environments for machine learning: games in the fast simulator, with action ids and arrays of numbers. */
 export const envMethods: Methods = {
   'env.make': taking(
     {
@@ -109,7 +109,7 @@ export const envMethods: Methods = {
   }),
 };
 
-/** Returns the environment of an open game; refuses games that are not environments. */
+/** Refuses games that are not environments. */
 function steppedOf({ stepped }: OpenGame): Stepped {
   return stepped ?? refuse('no-env', 'This game is no environment.', ['game']);
 }
@@ -175,7 +175,6 @@ function memoryAt(path: string, env: Env): FrameMemory {
   }
 }
 
-/** Adds an environment to the open games; returns its handle, sizes and first frame. */
 export function openEnv(session: Session, stepped: Stepped): object {
   const { env } = stepped;
   const game: OpenGame = {
@@ -196,7 +195,6 @@ export function openEnv(session: Session, stepped: Stepped): object {
   };
 }
 
-/** Returns the part of an answer that describes an environment after a step. */
 function frameOf({ env, send, encoding, memory }: Stepped, rewards = env.rewards): object {
   const { agent, terminated, truncated, steps } = env;
   const frame = { agent, rewards: Array.from(rewards), terminated, truncated, steps };
@@ -211,7 +209,7 @@ function frameOf({ env, send, encoding, memory }: Stepped, rewards = env.rewards
 }
 
 /**
- * Lets bots choose actions, as the method `choose` does, until a seat without a bot decides or the game ends.
+ * Lets bots choose actions until a seat without a bot is active or the game ends.
  *
  * @param bots - the names of bots by seat; `null` for a seat without one
  * @param rewards - to which those of the actions are added, by seat
@@ -230,7 +228,7 @@ function playOn(
   const meter = meterOf({ ...limits, milliseconds, maxActions: WORK.actions });
   const choices = new Map<string, number>();
   const ids: number[] = [];
-  // Creates all bots, so that a wrong name is refused even if its seat never decides.
+  // A wrong name is refused even if its seat never becomes active.
   for (const name of bots) if (name !== null) players.at(name, seed);
   try {
     while (env.agent !== null) {
@@ -246,7 +244,7 @@ function playOn(
       ids.push(id);
     }
   } catch (error) {
-    // These bots have chosen actions that are now discarded.
+    // The chosen actions are discarded, so these bots must not keep them in mind.
     for (const name of choices.keys()) players.leave(name, seed);
     throw error;
   }

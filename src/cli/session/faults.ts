@@ -1,19 +1,18 @@
 import { IllegalActionError, InvalidInputError, LimitError } from '../../index';
 import { withPath } from '../../input/errors';
 
-/** The error in the answer to a request. */
 export interface RpcFault {
-  /** A stable name of the kind of fault for programs, in kebab-case. */
+  /** The kind of fault, in kebab-case; stable. */
   readonly code: string;
   readonly message: string;
-  /** For illegal actions, the clause that forbids the action; `null` if the game has no such action. */
+  /** The clause that forbids an illegal action; `null` if the game has no such action. */
   readonly clause?: string | null;
-  /** The path to the fault in `params`. */
+  /** Where the fault is in `params`. */
   readonly path?: readonly (string | number)[];
   readonly data?: unknown;
 }
 
-/** Thrown by methods for requests that fail and change nothing. */
+/** A request that fails and changes nothing. */
 export class RequestError extends Error {
   readonly fault: RpcFault;
 
@@ -27,7 +26,7 @@ export function refuse(code: string, message: string, path?: RpcFault['path'], d
   throw new RequestError({ code, message, ...(path && { path }), ...(data !== undefined && { data }) });
 }
 
-/** Converts a thrown error to a fault. The message begins with the path, for readers who see only the message. */
+/** The message starts with the path, for readers who see only the message. */
 export function faultOf(error: unknown): RpcFault {
   if (error instanceof RequestError) {
     const { path = [], message } = error.fault;

@@ -35,7 +35,7 @@ import {
 } from './session';
 import { legalList, spacesOf } from './spaces';
 
-/** Methods for games and records; they use the main entry, which refuses illegal actions with a clause. */
+/** Methods for games and records. They use the main engine, whose refusals cite a clause. */
 export const gameMethods: Methods = {
   setup: taking(
     { options: anything, commitments: z.optional(anything), contributions: z.optional(anything) },
@@ -139,7 +139,7 @@ export const gameMethods: Methods = {
   }),
 };
 
-/** Sets a game up, with the shares of a joint seed, if any. The paths of input errors begin with the param. */
+/** Input errors get the path in the params. */
 function startOf({ engine }: Registry, options: unknown, shares: object | undefined): GameRecord {
   try {
     return engine.startRecord(options as Options, shares as SeedShares | undefined);
@@ -161,7 +161,6 @@ function statusOf({ state }: OpenGame): object {
   };
 }
 
-/** Adds a game to the open games, with new bots; returns its handle and status. */
 function open(
   session: Session,
   { state, record = null, done = [], numbers = null }: Pick<OpenGame, 'state'> & Partial<OpenGame>,
@@ -171,7 +170,7 @@ function open(
   return { game: addGame(session, game), ...statusOf(game) };
 }
 
-/** Returns the record of a game. Refuses the request if the game began with a state, or is an environment. */
+/** Refuses environments, and games that began with a state. */
 export function recordOf({ engine }: Registry, entry: OpenGame): GameRecord {
   if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
   entry.record = engine.appendActions(entry.record, entry.done);
@@ -179,13 +178,12 @@ export function recordOf({ engine }: Registry, entry: OpenGame): GameRecord {
   return entry.record;
 }
 
-/** Returns the number of actions in an unvalidated record; `undefined` if there is no list of actions. */
+/** Returns the length of an unvalidated record; `undefined` if it has no list of actions. */
 export function lengthOf(record: unknown): number | undefined {
   const { actions } = (record ?? {}) as { readonly actions?: unknown };
   return Array.isArray(actions) ? actions.length : undefined;
 }
 
-/** Parses and verifies a record; refuses the request if the record has a fault. */
 export function goodRecord({ engine }: Registry, json: unknown, limits: WorkLimits): GameRecord {
   const record = below(['record'], () => engine.parseRecord(json));
   const verdict = engine.verifyRecord(record, limits);
@@ -194,14 +192,14 @@ export function goodRecord({ engine }: Registry, json: unknown, limits: WorkLimi
   throw new RequestError({ code, message, clause, path: ['record', ...path], data });
 }
 
-/** Returns a record of the first actions; `null` if the given record does not contain the setup options. */
+/** Returns a record of the first actions; `null` if the record lacks the setup options. */
 function beginning({ engine }: Registry, record: GameRecord, count: number): GameRecord | null {
   if (record.options === undefined) return null;
   const start = engine.parseRecord({ ...record, actions: [], turns: [], result: null });
   return engine.appendActions(start, record.actions.slice(0, count));
 }
 
-/** Returns the action in a request, unchecked, or, if the request contains notation, one or more legal actions. */
+/** Returns the action in a request, which may be illegal. Notation may contain several actions, all legal. */
 export function actionsOf(
   registry: Registry,
   state: State,

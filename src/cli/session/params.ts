@@ -10,36 +10,34 @@ import { nearestFirst } from '../../util/text';
 import type { Registry } from '../game-registry';
 import { refuse } from './faults';
 
-/** Lets a method check whether its request has been cancelled, and report progress. */
 export interface RequestContext {
-  /** Whether the request has been cancelled; methods that may take long check this from time to time. */
+  /** Checked from time to time by methods that may take long. */
   readonly signal: { readonly aborted: boolean };
   /**
-   * Reports progress; absent if the request does not ask for it.
+   * Absent if the request wants no progress reports.
    *
    * @param done - actions, iterations or games so far
-   * @param total - the total number, if it is known
+   * @param total - `undefined` if it is unknown
    */
   readonly progress?: ((done: number, total?: number) => void) | undefined;
 }
 
-/** The maximum and default work of one request: actions played or tried, and time. */
+/** The maximum and default work of a request: actions played or tried, and time. */
 export const WORK = { actions: 1_000_000, milliseconds: 60_000 } as const;
 
-/** The maximum and default time of the bots in one request. */
+/** The maximum and default time of the bots in a request. */
 export const CHOOSING = { milliseconds: 300_000 } as const;
 
 const upTo = (most: number) => z.optional(int(1, most));
 
-/** The param `limit` of methods that play or try actions. */
 export const workLimit = z.optional(
   object({ actions: upTo(WORK.actions), milliseconds: upTo(WORK.milliseconds) }),
 );
 
 /**
- * Returns the work limits of a request: its param `limit`, by default the maximum.
+ * Returns the limits of a request, which default to the maximum.
  *
- * @param total - the total number of actions or iterations for progress reports, if it is known
+ * @param total - for progress reports: all actions or iterations, if known
  */
 export function limitsOf(
   given: z.infer<typeof workLimit>,
@@ -55,53 +53,51 @@ export function limitsOf(
   } satisfies WorkLimits;
 }
 
-/** The handle of a game or an analysis, or the name of a bot or variant; the schema does not check that it exists. */
+/** Of an open game, an analysis, a bot or a variant. The schema does not check that it exists. */
 export const name = text({ most: 64 });
 
-/** A seat; the schema does not check that the game has it. */
+/** The schema does not check that the game has this seat. */
 export const seat = int(0);
 
 export const viewer = z.union([seat, z.literal('spectator')]);
 
-/** The encoding of arrays of numbers: base64 of their bytes in the byte order of the machine, or lists. */
+/** How to send arrays of numbers: as base64 of their bytes in the machine's byte order, or as lists. */
 export const encoding = oneOf(['base64', 'list']);
 export type ArrayEncoding = z.infer<typeof encoding>;
 
-/** The kind of rewards, and the number of actions after which a game is truncated. */
+/** `limit` truncates a game after this many actions. */
 export const rewarding = {
   reward: z.optional(oneOf(['outcome', 'rank', 'margin'])),
   limit: z.optional(int(1)),
 };
 
-/** The id of an action in the action space of `century-engine/env`. */
+/** An id in the action space of `century-engine/env`. */
 export const actionId = int(0, 2 ** 31 - 1);
 
-/** An action as JSON, id or notation; a request contains only one of these. */
+/** An action as JSON, id or notation; only one may be given. */
 export const chosen = {
   action: z.optional(anything),
   id: z.optional(actionId),
   notation: z.optional(text()),
 };
 
-/** The params of methods by which a bot chooses in a game. */
+/** Params of methods that let a bot choose. */
 export const choosing = {
   bot: name,
   seed: z.optional(seed),
   limit: z.optional(object({ milliseconds: upTo(CHOOSING.milliseconds) })),
 };
 
-/** `anything` is for values that the engine itself validates. */
+/** `anything` marks values that the engine itself validates. */
 export { anything, seed };
 
-/** A method or tool of one of the servers: `serve`, `frames` or `mcp`. */
+/** A method of `serve` or `frames`, or a tool of `mcp`. */
 export interface Method<More extends readonly unknown[], Answer> {
-  /** The schemas of the params, by name. */
   readonly params: z.core.$ZodShape;
   /** Returns plain JSON, or throws and changes nothing. */
   run(params: unknown, ...more: More): Answer;
 }
 
-/** Creates a method that validates its params against a shape. */
 export function taking<S extends z.core.$ZodShape, More extends readonly unknown[], Answer>(
   params: S,
   run: (params: z.infer<ReturnType<typeof object<S>>>, ...more: More) => Answer,
@@ -110,7 +106,7 @@ export function taking<S extends z.core.$ZodShape, More extends readonly unknown
   return { params, run: (given, ...more) => run(readParams(schema, given), ...more) };
 }
 
-/** Validates params; the refusal of an unknown key lists the known keys. */
+/** An unknown key is refused with the list of known keys. */
 function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object<S>>, given: unknown) {
   try {
     return read(schema, given);
@@ -122,13 +118,12 @@ function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object
   }
 }
 
-/** Validates the options of an environment: those of `setup` without `seed`. */
+/** The options of `setup` without `seed`. */
 export function parseSetting({ parseSeedless }: Registry, given: unknown): EnvOptions {
   const { seed: _, ...setting } = below(['options'], () => parseSeedless(given));
   return setting;
 }
 
-/** Returns a seat; refuses one that the game does not have. */
 export function checkSeat(players: number, given: number, param = 'seat'): number {
   return given < players ? given : refuse('no-such-seat', `There is no seat ${given}.`, [param]);
 }

@@ -11,22 +11,22 @@ import type { Registry } from '../game-registry';
 import { refuse } from './faults';
 import { type ArrayEncoding, type Method, name, type RequestContext, taking } from './params';
 
-/** The maximum search in one request; until it ends, the server answers no other request. */
+/** The maximum search of one request. No other request is answered meanwhile. */
 export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
 
-/** The maximum number of bots in a game; bots with different names or seeds count separately. */
+/** Bots in one game; a bot with another seed is another bot. */
 const MAX_BOTS = 16;
 
 type Seed = string | number;
 
 export type SessionPlayers = ReturnType<typeof playersOf>;
 
-/** Creates a collection of the bots of one game, by name and seed; bots keep their plans from call to call. */
+/** The bots of one game by name and seed. They keep their plans from call to call. */
 export function playersOf(game: GameInternals) {
   const bots = new Map<string, Bot>();
   const keyOf = (name: string, seed: Seed): string => `${name} ${seed}`;
   return {
-    /** Returns the bot with this name and seed; the first call creates it. */
+    /** Creates the bot at the first call. */
     at(name: string, seed: Seed): Bot {
       checkSearch(name, 1);
       const key = keyOf(name, seed);
@@ -38,13 +38,13 @@ export function playersOf(game: GameInternals) {
       bots.set(key, bot);
       return bot;
     },
-    /** Removes an interrupted bot, whose random choices are no longer repeatable; the next call creates a new bot. */
+    /** Forgets an interrupted bot, because its random choices are no longer repeatable. */
     leave: (name: string, seed: Seed): void => void bots.delete(keyOf(name, seed)),
     clear: (): void => bots.clear(),
   };
 }
 
-/** Refuses a bot that would exceed the maximum search of one request by choosing a number of times. */
+/** Refuses a bot that would search too much if it chose this many times in one request. */
 export function checkSearch(name: string, times: number): void {
   const { iterations = 0, milliseconds = 0 } = searchLimitOf(name) ?? {};
   const { iterations: most, milliseconds: time } = SEARCH;
@@ -54,22 +54,22 @@ export function checkSearch(name: string, times: number): void {
 }
 
 export interface OpenGame {
-  /** The current state; for an environment, every read makes a new object. */
+  /** Of an environment: every read makes a new object. */
   state: State;
-  /** The record without the actions in `done`; `null` if the game began with a state, or is an environment. */
+  /** Without the actions in `done`; `null` for environments and games that began with a state. */
   record: GameRecord | null;
-  /** The latest actions, which `record` does not contain yet. */
+  /** The latest actions, which `record` lacks. */
   done: Action[];
-  /** The numbers of the current turn and round; `null` if they are unknown, and for environments. */
+  /** The current turn and round; `null` if unknown and for environments. */
   numbers: TurnNumber | null;
   readonly players: SessionPlayers;
   readonly stepped: Stepped | null;
 }
 
-/** The optional arrays in the frames of an environment. */
+/** Arrays that a client may leave out of the frames of an environment. */
 export const ARRAYS = ['observation', 'mask'] as const;
 
-/** An environment, and the arrays in its frames with their encoding. */
+/** An environment, and how its frames are sent. */
 export interface Stepped {
   readonly env: Env;
   readonly send: readonly (typeof ARRAYS)[number][];
@@ -88,7 +88,7 @@ export interface FrameMemory {
   close(): void;
 }
 
-/** Returns the seat of the active player; `null` if the game is over or truncated. */
+/** Returns the active seat; `null` if the game is over or truncated. */
 export function agentOf(game: OpenGame): number | null {
   if (game.stepped !== null) return game.stepped.env.agent;
   return game.state.phase === 'over' ? null : game.state.actor;
@@ -98,20 +98,19 @@ export function checkGoingOn(game: OpenGame): void {
   if (agentOf(game) === null) refuse('game-over', 'The game is over or truncated.', ['game']);
 }
 
-/** The state of the server for one client. */
+/** What the server keeps for its client. */
 export interface Session {
   readonly registry: Registry;
-  /** The open games by handle: `game-1`, `game-2`, and so on. Handles are not reused. */
+  /** By handle: `game-1`, `game-2` and so on, never reused. */
   readonly games: Map<string, OpenGame>;
   readonly maxGames: number;
-  /** The number of games opened so far. */
   opened: number;
   readonly scheduler: Scheduler;
 }
 
 export const MAX_GAMES = 4096;
 
-/** @param scheduler - by default without workers, so that analyses never run */
+/** @param scheduler - without workers by default, so that analyses never run */
 export function newSession(
   registry: Registry,
   maxGames = MAX_GAMES,
@@ -120,7 +119,6 @@ export function newSession(
   return { registry, games: new Map(), maxGames, opened: 0, scheduler };
 }
 
-/** Adds a game to the open games; returns its handle. Refuses the request if no further game can be opened. */
 export function addGame(session: Session, game: OpenGame): string {
   const { games, maxGames: most } = session;
   const message = `At most ${most} games can be open at a time.`;
@@ -131,15 +129,15 @@ export function addGame(session: Session, game: OpenGame): string {
   return handle;
 }
 
-/** @param param - the param that contains the handle, for the refusal */
+/** @param param - where the handle is in the params */
 export function gameAt({ games }: Session, handle: string, param = 'game'): OpenGame {
   return games.get(handle) ?? refuse('no-such-game', 'There is no game with this handle.', [param]);
 }
 
-/** Methods by their names, in the order of the documentation. */
+/** In the order of the documentation. */
 export type Methods = Readonly<Record<string, Method<[session: Session, context: RequestContext], object>>>;
 
-/** Creates a method about an open game, whose handle is the param `game`. */
+/** A method about an open game, whose handle is the param `game`. */
 export function ofGame<S extends z.core.$ZodShape>(
   params: S,
   run: (

@@ -11,31 +11,27 @@ interface SessionSpaces {
   readonly observations: ObservationSpace;
 }
 
-/** A cache by `state.game`, the constant part of a game, which is the same object in all its states. */
+/** By `state.game`, which is the same object in all states of a game. */
 const cached = new WeakMap<object, SessionSpaces>();
 
-/** Returns the action and observation spaces for the game of a state, cached. */
 export function spacesOf(registry: Registry, { variant, game }: State): SessionSpaces {
   return getOrInsert(cached, game, () => spacesFor(registry, { variant, ...game }));
 }
 
-/** The options of the setup of a game, or of an environment. */
 type GameOptions = Pick<SpaceOptions, 'variant' | 'players'>;
 
-/** Creates the action and observation spaces of games with these options. */
 export function spacesFor({ named }: Registry, options: GameOptions): SessionSpaces {
   const game = named(options.variant);
   const setting = settingOf(options);
   return { actions: actionSpace(game, setting), observations: observationSpace(game, setting) };
 }
 
-/** Returns the options that the actions and observations of a game depend on. */
+/** Returns the options that determine the action and observation spaces. */
 export function settingOf(options: GameOptions): SpaceOptions {
   const { variant, players, components, map } = options as SpaceOptions;
   return { variant, players, components, map };
 }
 
-/** Returns the legal actions with their ids and texts. */
 export function legalList(registry: Registry, state: State) {
   const { actions } = spacesOf(registry, state);
   return registry.engine.legalActions(state).map((action: Action) => {
@@ -44,7 +40,7 @@ export function legalList(registry: Registry, state: State) {
   });
 }
 
-/** Returns the turns found within some limits, and whether these are all legal turns. */
+/** `isExact`: whether the limits allowed all legal turns. */
 export function turnsIn({ engine }: Registry, state: State, options: TurnOptionsOf) {
   const found = engine.legalTurns(state, options);
   const turns: TurnOf[] = [];
@@ -55,7 +51,6 @@ export function turnsIn({ engine }: Registry, state: State, options: TurnOptions
   }
 }
 
-/** Returns the message for an action id that is not legal. */
 export function notLegal({ size, text }: ActionSpace, id: number): string {
   return id >= 0 && id < size ? `Action ${id} (${text(id)}) is not legal now.` : `There is no action ${id}.`;
 }

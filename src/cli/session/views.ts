@@ -30,13 +30,13 @@ import {
 import { agentOf, gameAt, type Methods, type OpenGame, ofGame } from './session';
 import { spacesFor, spacesOf, turnsIn } from './spaces';
 
-/** The maximum number of turns in one answer. */
+/** Turns in one answer. */
 const MOST_TURNS = 10_000;
 
 const recall = z.optional(oneOf(['none', 'perfect']));
 const maxPaidSteps = z.optional(int(0, 1000));
 
-/** Methods that answer questions about games, records, encodings and joint seeds, and change nothing. */
+/** Methods that change nothing. */
 export const lookMethods: Methods = {
   view: ofGame({ viewer, recall }, ({ state, numbers }, { viewer, recall }, { registry }) => {
     const view: object = registry.engine.view(state, viewer, recall);
@@ -151,7 +151,7 @@ export const lookMethods: Methods = {
   ),
 };
 
-/** Returns a seat of an open game: by default the one that decides, or seat 0 when the game is over. */
+/** The default is the active seat, or seat 0 once the game is over. */
 function seatIn(entry: OpenGame, seat = agentOf(entry) ?? 0): number {
   return checkSeat(entry.stepped?.env.players ?? entry.state.game.players, seat);
 }
@@ -164,7 +164,7 @@ function isLocale(tag = 'en'): boolean {
   }
 }
 
-/** Returns the action in a request; refuses illegal actions, which may have no description. */
+/** Refuses illegal actions, which may have no description. */
 function legalAt(registry: Registry, state: State, given: Parameters<typeof actionsOf>[2]): unknown {
   const [action] = actionsOf(registry, state, given);
   registry.engine.apply(state, action as Action);

@@ -34,9 +34,9 @@ async function steps(files: readonly string[], flags: StepsFlags): Promise<void>
 }
 
 /**
- * Writes the steps of records on several threads. Files with the same contents may already exist.
+ * Writes the steps of records on several threads. A file that exists must have the same contents.
  *
- * @throws CliError if a record is at fault, a file cannot be written, or a signal stops the run
+ * @throws CliError if a record is invalid, a file cannot be written, or a signal stops the run
  */
 export async function writeSteps(
   files: readonly string[],
@@ -67,7 +67,7 @@ export async function writeSteps(
   return total;
 }
 
-/** Groups records by the cell of their game numbers: see {@link CELL}. */
+/** Groups games by cell: see {@link CELL}. */
 async function* cellsOf(records: AsyncIterable<RecordedGame>): AsyncGenerator<RecordedGame[], void> {
   let cell: RecordedGame[] = [];
   for await (const record of records) {

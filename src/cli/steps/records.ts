@@ -7,44 +7,42 @@ import { CliError, withFileContext } from '../cli-error';
 import type { Registry } from '../game-registry';
 import { recordIn, recordsOf } from '../record-file';
 
-/** The findings of a search for a decision. */
 const foundSchema = object({
-  /** Pairs of an action id and its number of visits. */
+  /** Action ids with their visits. */
   visits: list(tuple(int(0), 2)),
-  /** The value of the position to each seat, from 0 (lost) to 1 (won). */
+  /** The value for each seat, from 0 (lost) to 1 (won). */
   values: list(z.number()),
 });
 export type Found = z.infer<typeof foundSchema>;
 
-/** The members of a line of self-play besides the record. */
+/** A line of self-play, besides its record. */
 const lineSchema = open({
   run: z.optional(open({ seed: text(), bots: list(text()) })),
   found: z.optional(list(z.nullable(foundSchema))),
 });
 
-/** Converts the findings of a search: replaces each action by its id in an action space. */
+/** Replaces actions by ids. */
 export function foundIn(space: ActionSpace, findings: Findings | null): Found | null {
   if (findings === null) return null;
   const { visits, values } = findings;
   return { visits: visits.map(([action, times]) => [space.encode(action), times]), values: [...values] };
 }
 
-/** A record that is not validated yet. */
 export interface RecordedGame {
   readonly game: number;
-  /** The name of the record in error messages. */
+  /** For error messages. */
   readonly name: string;
-  /** The record, or the line of self-play that contains it. */
+  /** A record, or a line of self-play with one. */
   readonly json: unknown;
 }
 
-/** A verified record that hides nothing, and the findings of the search for each action; `null` without a search. */
+/** `found` has the findings for each action; `null` where no search ran. */
 export type Recorded = ReturnType<typeof readRecorded>;
 
 /**
- * Yields the records in some files. A record without a game number gets its position among all records, from 0.
+ * Yields the records of the files. A record without a game number gets its index among all records.
  *
- * @throws CliError if a number is not greater than the one before it
+ * @throws CliError unless the game numbers increase
  */
 export async function* recordsIn(files: readonly string[]): AsyncGenerator<RecordedGame, undefined> {
   let last = -1;
@@ -66,7 +64,7 @@ export async function* recordsIn(files: readonly string[]): AsyncGenerator<Recor
 /**
  * Verifies a record.
  *
- * @throws CliError if the record is at fault, or published, so that it does not contain everything hidden
+ * @throws CliError if the record is invalid, or published: then it lacks what the seats saw
  */
 export function readRecorded({ engine }: Registry, { name, json, game }: RecordedGame) {
   const { record: given } = recordIn(json);
@@ -79,7 +77,7 @@ export function readRecorded({ engine }: Registry, { name, json, game }: Recorde
   const { seed = null, bots = null } = run ?? {};
   return {
     ...{ game, found, record: { ...record, options } },
-    /** The seed and the players of the run of the game; `null` if they are unknown. */
+    /** The seed and the players of the run; `null` if unknown. */
     played: { seed, bots },
   };
 }

@@ -10,30 +10,28 @@ import { settingOf } from '../session/spaces';
 import { type Recorded, type RecordedGame, readRecorded } from './records';
 import { type Parquet, parquetBytes, rowsOf } from './table';
 
-/** A range of consecutive game numbers. */
 export interface ShardRange {
-  /** The number of the first game. */
   readonly from: number;
-  /** The number of the game after the last one. */
+  /** Exclusive. */
   readonly to: number;
 }
 
 /**
- * The number of games in a cell. A file contains games of one cell only, so that a run that is split at a multiple of
- * this number writes the same files as an undivided run.
+ * Games per cell. A file has games of one cell, so a run that is split at a multiple of this writes the same
+ * files as the whole run.
  */
 export const CELL = 64;
 
-/** The maximum number of rows in a file, unless a single game has more: some megabytes in memory. */
+/** The maximum number of rows in a file, which is some megabytes of memory. A single longer game exceeds it. */
 const ROWS = 8192;
 
-/** A file of steps: its name, its contents with the metadata `about`, and the numbers of games and rows in it. */
+/** A file; `about` is its metadata. */
 export type Shard = ReturnType<typeof shardsOf>[number];
 
 /**
- * Converts the games of a cell to files of steps.
+ * Converts the games of a cell to files.
  *
- * @throws CliError if a record is at fault, or has other settings than the first one
+ * @throws CliError if a record is invalid or its settings differ from those of the first
  */
 export function shardsOf(games: Registry, parquet: Parquet, cell: readonly RecordedGame[]) {
   const all = cell.map((each) => readRecorded(games, each));
@@ -55,7 +53,6 @@ export function shardsOf(games: Registry, parquet: Parquet, cell: readonly Recor
   });
 }
 
-/** Returns the metadata of a file, taken from one of its games. */
 function metadataOf({ actionSpace, observationSpace, players }: Env, { record, played }: Recorded) {
   return {
     format: 'century-steps',
@@ -80,7 +77,7 @@ export function severalSettings(name: string): CliError {
   );
 }
 
-/** Splits games, in order, into groups that each fit into a file. */
+/** Groups games, in order, so that each group fits into a file. */
 function portions(games: readonly Recorded[]): Recorded[][] {
   const portions: Recorded[][] = [];
   let rows = ROWS;
@@ -102,7 +99,7 @@ function nameOf(games: readonly Recorded[]): string {
 
 const NAME = /^steps-(\d{9,})-(\d{9,})\.parquet$/;
 
-/** @throws CliError if the folder already contains steps of some of these games, or cannot be created */
+/** @throws CliError if the folder has steps of any of these games, or cannot be created */
 export function refuseShards(folder: string, { from, to }: ShardRange): void {
   const names = writing(folder, () => {
     mkdirSync(folder, { recursive: true });

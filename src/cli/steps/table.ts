@@ -5,15 +5,15 @@ import { loadOptional } from '../cli-error';
 import type { Registry } from '../game-registry';
 import type { Found, Recorded } from './records';
 
-/** A decision, as a row of the table that docs/selfplay.md defines. */
+/** A decision, as docs/selfplay.md defines it. */
 export type StepRow = ReturnType<typeof rowsOf>[number];
 
 /**
- * Replays a game; returns a row for each decision.
+ * Returns a row for each decision of a game.
  *
- * @param env - an environment with the reward `outcome`
- * @param margins - an environment with the reward `margin`
- * @throws RangeError if an action is not legal
+ * @param env - with the reward `outcome`
+ * @param margins - with the reward `margin`
+ * @throws RangeError if an action is illegal
  */
 export function rowsOf({ engine }: Registry, env: Env, margins: Env, { game, record, found }: Recorded) {
   env.load(engine.recordState(record, 0));
@@ -39,19 +39,17 @@ function legalIn(mask: Uint8Array): number[] {
   return legal;
 }
 
-/** Returns the visits of each legal action; drops those of illegal actions, which a search can also visit. */
+/** Drops illegal actions, which a search in other worlds may visit. */
 function visitsOf({ visits }: Found, legal: readonly number[]): number[] {
   const byId = new Map(visits);
   return legal.map((id) => byId.get(id) ?? 0);
 }
 
-/** The optional libraries that write Parquet files. */
 export interface Parquet {
   readonly arrow: typeof Arrow;
   readonly wasm: typeof ParquetWasm;
 }
 
-/** @throws CliError if the libraries are not installed */
 export async function loadParquet(): Promise<Parquet> {
   const missing = 'steps need two libraries: npm install apache-arrow@21 parquet-wasm@0.8';
   return {
@@ -61,10 +59,10 @@ export async function loadParquet(): Promise<Parquet> {
 }
 
 /**
- * Converts rows to the bytes of a Parquet file. The same rows give the same bytes.
+ * Equal rows give equal bytes.
  *
  * @param size - the length of an observation
- * @param about - the metadata of the file; stored under one key, since the order of several keys would not be fixed
+ * @param about - the metadata, under one key because the order of several would not be fixed
  */
 export function parquetBytes(
   { arrow, wasm }: Parquet,
@@ -93,7 +91,7 @@ function tableOf(arrow: typeof Arrow, rows: readonly StepRow[], size: number): A
     observation,
     legal: ids,
     action: new Int32(),
-    // Not lists of fixed size: older readers based on Arrow C++ refuse null in them.
+    // Lists of fixed size would be natural, but older readers refuse null in them.
     visits: ids,
     value: numbers,
     outcome: numbers,
@@ -109,7 +107,7 @@ function tableOf(arrow: typeof Arrow, rows: readonly StepRow[], size: number): A
         rows.map((row) => row[name]),
         types[name],
       );
-    // Observations are copied as whole arrays, since adding them item by item would take most of the time.
+    // Copied as whole arrays, because adding numbers one by one would take most of the time.
     const data = new Float32Array(rows.length * size);
     for (const [at, row] of rows.entries()) data.set(row.observation, at * size);
     const child = arrow.makeData({ type: new Float32(), length: data.length, data });
