@@ -60,7 +60,7 @@ describe('the site', () => {
       expect(landing).toContain(`<td>${game}</td>`);
     for (const title of ['your first table', 'cookbook', 'train and compare', 'verification', 'write a game'])
       expect(landing).toMatch(new RegExp(`<a href="documents/[^"]+"[^>]*>(the )?${title}</a>`));
-    expect(landing).toMatch(/<img src="media\/[\w-]+\.png" alt="[^"]+"/);
+    expect(landing).toMatch(/<img src="media\/[\w-]+\.webp" alt="[^"]+"/);
     expect(landing).toMatch(/<a href="table\/index.html"[^>]*><strong>Play a game<\/strong>/);
   });
 

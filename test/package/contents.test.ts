@@ -33,7 +33,7 @@ const REPOSITORY = /^(examples|src|test)\/|^docs\/(CONTRIBUTING|web|tutorial|lab
 
 /** The picture of the README, which npm shows from the repository; other pages have to show theirs offline too. */
 const isPicture = ({ page, target }: Link): boolean =>
-  page === 'README.md' && /^docs\/images\/[\w-]+\.png$/.test(target);
+  page === 'README.md' && /^docs\/images\/[\w-]+\.webp$/.test(target);
 
 test('links lead to what is in the package, or to what is known to be in the repository only', () => {
   const all = links();

@@ -3,7 +3,7 @@ import { type Child, type Drawn, h } from './dom';
 
 /** Pictures of the pages, by their names. */
 const pictures = import.meta.glob<string>(
-  '../../../docs/images/{spice-road,eastern-wonders,new-world,sand-to-sea}.png',
+  '../../../docs/images/{spice-road,eastern-wonders,new-world,sand-to-sea}.webp',
   {
     // As files of their own in the element as well, fetched when somebody reads.
     query: '?url&no-inline',

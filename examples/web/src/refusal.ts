@@ -1,4 +1,5 @@
-import type { Verdict, View } from 'century-engine';
+import type { Action, Verdict, View } from 'century-engine';
+import type { Context } from 'century-engine/words';
 import { inWords, t } from './language';
 import type { Message } from './page-state';
 import type { PieceKey } from './targets';
@@ -16,6 +17,7 @@ export function refusal(
   names: readonly string[],
   at: PieceKey | null,
 ): Message {
+  const context = { view: seen, names, viewer: seen.viewer };
   const reasons = tried.flatMap(({ action, verdict }) =>
     verdict.legal
       ? []
@@ -23,8 +25,8 @@ export function refusal(
           {
             code: verdict.code,
             clause: verdict.clause,
-            name: nameOf(action),
-            why: inWords(verdict, { view: seen, names, viewer: seen.viewer }),
+            name: nameOf(action, context),
+            why: inWords(verdict, context),
           },
         ],
   );
@@ -44,9 +46,8 @@ export function remark(text: string): Message {
   return { isRefusal: false, at: null, lines: [{ text, clause: null }] };
 }
 
-/** What was tried. Places have names that people can read; pieces and slots have none. */
-function nameOf(action: { readonly kind: string; readonly to?: string; readonly hex?: string }): string {
-  const kinds: { readonly [kind: string]: string } = t.kinds;
-  const place = action.to ?? action.hex;
-  return [kinds[action.kind] ?? action.kind, ...(place === undefined ? [] : [place])].join(' ');
+/** What was tried, in short where the same can be said of several actions. */
+function nameOf(action: { readonly kind: string }, context: Context): string {
+  const kinds: { readonly [kind: string]: string | undefined } = t.kinds;
+  return kinds[action.kind] ?? inWords(action as Action, context);
 }

@@ -1,4 +1,5 @@
 import { type Action, CUBES, type Cube, choices, type View } from 'century-engine';
+import type { Texts } from './language/english';
 
 /** The piece on the table that stands for something, e.g. `hexes:C3`, as `choices` of the engine names it. */
 export type PieceKey = string;
@@ -80,7 +81,7 @@ export function intentions(key: PieceKey, seen: View): Intention[] {
 }
 
 /** The actions of a variant that are told by their kind alone: they have a button of their own. */
-export function plainKinds(seen: View): readonly Action['kind'][] {
+export function plainKinds(seen: View): readonly (keyof Texts['kinds'])[] {
   switch (seen.variant) {
     case 'spice-road':
       return ['rest', 'trade', 'endTurn'];

@@ -149,7 +149,7 @@ test('the module for other pages holds neither pictures nor the debug panel', as
     assert.doesNotMatch(text, /data:image|Paste a state|debug-refusal/);
     assert.match(text, /\bmount\b/);
     const beside = readdirSync(outDir);
-    assert.ok(beside.includes('eastern-wonders.png'));
+    assert.ok(beside.includes('eastern-wonders.webp'));
     assert.ok(beside.some((file) => readFileSync(join(outDir, file), 'utf8').includes('Paste a state')));
   } finally {
     rmSync(outDir, { recursive: true, force: true });

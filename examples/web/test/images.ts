@@ -4,7 +4,6 @@ import { VARIANTS } from 'century-engine';
 import type { Page } from 'playwright-core';
 import { openPage, openSite } from './browser-page';
 import { lateGame, openGame, records } from './late';
-import { smallPng } from './small-png';
 
 const folder = join(import.meta.dirname, '../../../docs/images');
 const SIZES = [
@@ -48,5 +47,14 @@ for (const { width, height, suffix } of SIZES) {
 await site.close();
 
 async function keep(page: Page, name: string, png: Buffer): Promise<void> {
-  writeFileSync(join(folder, `${name}.png`), await smallPng(page, png));
+  const webp = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.9).split(',')[1] ?? '';
+  }, png.toString('base64'));
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp, 'base64'));
 }

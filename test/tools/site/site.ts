@@ -48,7 +48,7 @@ class CliErrors extends Logger {
 const TABLE = join(root, 'examples/web/vite.config.ts');
 
 /** Files beside the pages that browsers show by themselves; all others are text. */
-const DISPLAYED = ['.png', '.svg', '.html', '.json', '.txt'];
+const DISPLAYED = ['.png', '.webp', '.svg', '.html', '.json', '.txt'];
 
 const displayName = (name: string): string => (DISPLAYED.includes(extname(name)) ? name : `${name}.txt`);
 

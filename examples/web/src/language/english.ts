@@ -1,31 +1,6 @@
-import type { Action, RecordedEnding } from 'century-engine';
+import type { RecordedEnding } from 'century-engine';
 import { counted, cubes, percent } from './english-forms';
 import { table } from './english-table';
-
-const kinds: { readonly [K in Action['kind']]: string } = {
-  takeCubes: 'Starting cubes',
-  placeBoat: 'Place the boat on',
-  sail: 'Sail to',
-  dock: 'Dock',
-  payBoat: 'Pay',
-  collect: 'Collect cubes',
-  build: 'Build',
-  payCube: 'Pay',
-  payCard: 'Pay',
-  upgrade: 'Upgrade',
-  trade: 'Trade',
-  claim: 'Claim',
-  harvest: 'Harvest',
-  takeBonus: 'Bonus tile',
-  acquire: 'Acquire card',
-  takeMerchant: 'Take card',
-  play: 'Play card',
-  work: 'Work at',
-  explore: 'Explore',
-  rest: 'Rest',
-  discard: 'Return',
-  endTurn: 'End turn',
-};
 
 /** How a game ended that its rules had not ended. */
 const left: { readonly [R in RecordedEnding['reason']]: (names: string) => string } = {
@@ -45,7 +20,19 @@ export const english = {
     'sand-to-sea': 'From Sand to Sea',
   },
   counted: { points: (n: number) => counted(n, 'point'), cubes },
-  kinds,
+  /** Actions in short; the engine has the words for the others. */
+  kinds: {
+    takeCubes: 'Starting cubes',
+    dock: 'Dock',
+    collect: 'Collect cubes',
+    build: 'Build',
+    trade: 'Trade',
+    claim: 'Claim',
+    harvest: 'Harvest',
+    takeBonus: 'Bonus tile',
+    rest: 'Rest',
+    endTurn: 'End turn',
+  },
 
   bar: {
     label: 'Game',
