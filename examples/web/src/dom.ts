@@ -1,4 +1,4 @@
-import { type ComponentChild, h as create, type FunctionComponent, type VNode } from 'preact';
+import { type ComponentChild, h as create, type FunctionComponent, isValidElement, type VNode } from 'preact';
 import { language } from './language';
 
 /** What can be set on an element: attributes, or listeners under `on…`; `false`, `null` and `undefined` are left out. */
@@ -19,14 +19,27 @@ export type Child = Drawn | string | number | null | undefined | false | readonl
 /** Something to be shown: a description, of which the page changes only what differs from the last one. */
 export type Drawn = VNode;
 
-/** An element, of HTML or within a drawing. */
-export function h(tag: string, attributes: Attributes = {}, ...children: Child[]): Drawn {
-  const set: { [name: string]: unknown } = {};
+/**
+ * An element, of HTML or within a drawing.
+ *
+ * @param name - its tag, with its classes behind points: `p.caption`
+ * @param rest - its attributes, if it has any, and what stands inside
+ */
+export function h(name: string, ...rest: readonly (Attributes | Child)[]): Drawn {
+  const [tag = '', ...classes] = name.split('.');
+  const [first] = rest;
+  const attributes = isAttributes(first) ? first : {};
+  const children = isAttributes(first) ? rest.slice(1) : rest;
+  const set: { [name: string]: unknown } = classes.length === 0 ? {} : { class: classes.join(' ') };
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     set[name] = value === true && name[4] === '-' ? '' : value;
   }
   return create(tag, set, ...(children as ComponentChild[]));
+}
+
+function isAttributes(value: unknown): value is Attributes {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isValidElement(value);
 }
 
 /** An element of a drawing. */

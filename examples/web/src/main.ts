@@ -130,19 +130,17 @@ function page(): Drawn {
   });
   if (mode === 'setup') {
     return h(
-      'div',
-      { class: 'page setup' },
+      'div.page.setup',
       head,
-      h('main', { class: 'stage', key: 'stage' }, startPage(session)),
+      h('main.stage', { key: 'stage' }, startPage(session)),
       readingPanel(session, draw),
     );
   }
   if (mode === 'online' && shown.online !== null && shown.online.position === null) {
     return h(
-      'div',
-      { class: 'page setup joining' },
+      'div.page.setup.joining',
       head,
-      h('main', { class: 'stage', key: 'stage' }, lobby(session, shown.online)),
+      h('main.stage', { key: 'stage' }, lobby(session, shown.online)),
       readingPanel(session, draw),
     );
   }
@@ -151,29 +149,29 @@ function page(): Drawn {
     { class: `page ${mode} pane-${pane}` },
     head,
     h(
-      'main',
-      { class: 'content', key: 'content' },
+      'main.content',
+      { key: 'content' },
       h(
-        'div',
-        { class: 'above', key: 'above' },
+        'div.above',
+        { key: 'above' },
         ...(mode === 'replay' && replay !== null
           ? [replayPanel, judgementPanel, notesPanel, reviewPanel].map((panel) => panel(session, replay))
           : [
               statusPanel(session),
               clocks(shown),
               mode === 'puzzle' && shown.solving !== null && puzzlePanel(session, shown.solving),
-              h('div', { class: 'panel overview', key: 'overview' }, goalBar(shown), recap(session)),
+              h('div.panel.overview', { key: 'overview' }, goalBar(shown), recap(session)),
             ]),
       ),
       h(
-        'div',
-        { class: 'stage', key: 'stage', ...picking(session) },
+        'div.stage',
+        { key: 'stage', ...picking(session) },
         endSheet(session, draw),
         isPassing(shown) ? curtain(session) : table(),
       ),
       h(
-        'div',
-        { class: 'beside', key: 'beside' },
+        'div.beside',
+        { key: 'beside' },
         actionsPanel(session),
         logPanel(session),
         mode === 'replay' && replay !== null && recordPanel(session, replay),

@@ -14,14 +14,14 @@ const pictures = import.meta.glob<string>(
 
 /** Markdown as elements, never as HTML. Links stay within the page: those elsewhere are shown as their text. */
 export function markdown(text: string, onClause: (clause: string) => void): Drawn {
-  return h('div', { class: 'prose' }, lexer(text).map(block));
+  return h('div.prose', lexer(text).map(block));
 
   function block(token: Token): Child {
     switch (token.type) {
       case 'heading':
         return h(`h${Math.min(6, (token as Tokens.Heading).depth + 1)}`, {}, inline(token));
       case 'paragraph':
-        return h('p', {}, inline(token));
+        return h('p', inline(token));
       case 'text':
         return inline(token);
       case 'list': {
@@ -29,13 +29,13 @@ export function markdown(text: string, onClause: (clause: string) => void): Draw
         return h(
           ordered ? 'ol' : 'ul',
           {},
-          items.map((item) => h('li', {}, item.tokens.map(block))),
+          items.map((item) => h('li', item.tokens.map(block))),
         );
       }
       case 'blockquote':
-        return h('blockquote', {}, (token as Tokens.Blockquote).tokens.map(block));
+        return h('blockquote', (token as Tokens.Blockquote).tokens.map(block));
       case 'code':
-        return h('pre', {}, h('code', {}, (token as Tokens.Code).text));
+        return h('pre', h('code', (token as Tokens.Code).text));
       case 'table':
         return table(token as Tokens.Table);
       default:
@@ -47,19 +47,16 @@ export function markdown(text: string, onClause: (clause: string) => void): Draw
     const row = (tag: string, cells: readonly Tokens.TableCell[]): Drawn =>
       h(
         'tr',
-        {},
         cells.map((cell) => h(tag, {}, cell.tokens.map(span))),
       );
     return h(
-      'div',
-      { class: 'wide', tabindex: 0 },
+      'div.wide',
+      { tabindex: 0 },
       h(
         'table',
-        {},
-        h('thead', {}, row('th', header)),
+        h('thead', row('th', header)),
         h(
           'tbody',
-          {},
           rows.map((cells) => row('td', cells)),
         ),
       ),
@@ -77,7 +74,7 @@ export function markdown(text: string, onClause: (clause: string) => void): Draw
       case 'em':
         return h(token.type, {}, inline(token));
       case 'codespan':
-        return h('code', {}, plain(token));
+        return h('code', plain(token));
       case 'link':
         return link(token as Tokens.Link);
       case 'image': {

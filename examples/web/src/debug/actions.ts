@@ -11,16 +11,15 @@ export function legalIn({ state, legal }: Looked): readonly Action[] {
 
 /** Actions in notation and in words, with their prices and the clauses that they follow. */
 export function actionList({ state, seen }: Looked, actions: readonly Action[]): Drawn {
-  if (actions.length === 0) return h('p', { class: 'caption' }, words().noDecision);
+  if (actions.length === 0) return h('p.caption', words().noDecision);
   return h(
-    'ol',
-    { class: 'legal' },
+    'ol.legal',
     actions.map((action, i) =>
       h(
         'li',
         { key: i },
-        state !== null && h('code', {}, formatAction(state, action)),
-        h('span', {}, inWords(action, { view: seen })),
+        state !== null && h('code', formatAction(state, action)),
+        h('span', inWords(action, { view: seen })),
         state !== null && rules(state, action),
       ),
     ),
@@ -30,7 +29,7 @@ export function actionList({ state, seen }: Looked, actions: readonly Action[]):
 function rules(state: NonNullable<Looked['state']>, action: Action): Drawn {
   const clause = clauseOf(state, action);
   const title = inWords(clause, { variant: state.variant });
-  return h('small', {}, `${priceText(price(state, action))} · ${clause}: ${title}`);
+  return h('small', `${priceText(price(state, action))} · ${clause}: ${title}`);
 }
 
 function priceText({ cubes, settlers, cards, owed }: Price): string {

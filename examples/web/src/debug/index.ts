@@ -70,21 +70,13 @@ export function openPanel(
     const looked = bench.looked();
     const legal = looked === null ? [] : legalIn(looked);
     return h(
-      'div',
-      { class: 'inside' },
-      h(
-        'div',
-        { class: 'head' },
-        h('h2', {}, say.title),
-        button('debug-close', say.close, close, { class: 'small' }),
-      ),
+      'div.inside',
+      h('div.head', h('h2', say.title), button('debug-close', say.close, close, { class: 'small' })),
       looked !== null && time(looked),
       looked !== null && section('legal', say.legal(legal.length), () => [actionList(looked, legal)]),
       looked !== null &&
         section('state', say.state, () =>
-          looked.state === null
-            ? [h('p', { class: 'caption' }, say.noState)]
-            : json('state', say.state, looked.state),
+          looked.state === null ? [h('p.caption', say.noState)] : json('state', say.state, looked.state),
         ),
       looked !== null && section('view', say.view, () => views(looked)),
       section('paste', say.paste, () => [pasteField()]),
@@ -118,8 +110,7 @@ export function openPanel(
       });
     return section('time', `${say.time}: ${say.place(at, most)}`, () => [
       h(
-        'div',
-        { class: 'time' },
+        'div.time',
         step('debug-back', '◀', say.back, at - 1),
         h('input', {
           type: 'range',
@@ -145,8 +136,7 @@ export function openPanel(
     if (!viewers.includes(viewer)) viewer = 'spectator';
     return [
       h(
-        'div',
-        { class: 'choices' },
+        'div.choices',
         field(
           say.viewer,
           select(

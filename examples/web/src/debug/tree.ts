@@ -19,22 +19,21 @@ export function tree(name: string, value: unknown, path: string, folds: Folds): 
       open: isOpen,
       ontoggle: (event: Event) => folds.turn(path, (event.currentTarget as HTMLDetailsElement).open),
     },
-    h('summary', { 'data-key': `fold:${path}` }, h('b', {}, name), count(value, parts.length)),
+    h('summary', { 'data-key': `fold:${path}` }, h('b', name), count(value, parts.length)),
     isOpen &&
       h(
-        'div',
-        { class: 'branch' },
+        'div.branch',
         parts.map(([key, part]) => tree(key, part, `${path}.${key}`, folds)),
       ),
   );
 }
 
 function leaf(name: string, value: unknown): Drawn {
-  return h('p', { class: 'leaf', key: name }, h('b', {}, name), ' ', h('code', {}, JSON.stringify(value)));
+  return h('p.leaf', { key: name }, h('b', name), ' ', h('code', JSON.stringify(value)));
 }
 
 function count(value: unknown, parts: number): Child {
-  return h('small', {}, Array.isArray(value) ? ` [${parts}]` : ` {${parts}}`);
+  return h('small', Array.isArray(value) ? ` [${parts}]` : ` {${parts}}`);
 }
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -131,14 +131,9 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
     const scene = at === null ? null : sceneOf(at.shown);
     if (at === null || scene === null) return null;
     return h(
-      'div',
-      { class: 'embedded' },
+      'div.embedded',
       statusPanel(at),
-      h(
-        'div',
-        { class: 'stage', key: 'stage', ...picking(at) },
-        tableOf(scene, options.seat, marksOf(at.shown)),
-      ),
+      h('div.stage', { key: 'stage', ...picking(at) }, tableOf(scene, options.seat, marksOf(at.shown))),
       actionsPanel(at),
       chips(at),
       readingPanel(at, draw),

@@ -18,12 +18,12 @@ export function actionsPanel(session: Seated): Drawn | null {
     lines.set(name, [...(lines.get(name) ?? []), choice]);
   }
   return h(
-    'section',
-    { class: 'panel actions', 'aria-label': t.actions.label, key: 'actions' },
-    h('h3', {}, t.actions.title(choices.length)),
+    'section.panel.actions',
+    { 'aria-label': t.actions.label, key: 'actions' },
+    h('h3', t.actions.title(choices.length)),
     h(
-      'ul',
-      { class: 'list', key: choices[0]?.text },
+      'ul.list',
+      { key: choices[0]?.text },
       [...lines].map(([name, ways]) => h('li', { key: name }, line(session, scene, ways))),
     ),
   );
@@ -35,16 +35,15 @@ function line(session: Seated, { seen, components }: Scene, ways: readonly Choic
   const way = ({ action, text }: Choice, what: Child): Drawn =>
     button(
       `do:${text}`,
-      [what, session.shown.taste.log === 'notation' && h('code', {}, text)],
+      [what, session.shown.taste.log === 'notation' && h('code', text)],
       () => session.act(action),
       { class: 'action' },
     );
-  if (others.length === 0) return way(first, h('span', {}, first.words));
+  if (others.length === 0) return way(first, h('span', first.words));
   const to = 'to' in first.action ? first.action.to : '';
   return h(
-    'div',
-    { class: 'ways' },
-    h('span', {}, inWords({ kind: 'sail', to }, { view: seen, viewer: seen.viewer }), ':'),
+    'div.ways',
+    h('span', inWords({ kind: 'sail', to }, { view: seen, viewer: seen.viewer }), ':'),
     ways.map((each) => way(each, payment(each))),
   );
 

@@ -23,26 +23,25 @@ export function bar(session: Session, doings: Doings): Drawn {
   const isKnown = mode !== 'setup' && (mode !== 'online' || online?.latest !== null);
   const canLookBack = mode === 'game' || (mode === 'online' && online?.timeline !== null);
   return h(
-    'header',
-    { class: 'bar', key: 'bar' },
-    h('h1', {}, t.title, isKnown && h('small', {}, t.games[variant])),
+    'header.bar',
+    { key: 'bar' },
+    h('h1', t.title, isKnown && h('small', t.games[variant])),
     h(
-      'nav',
-      { class: 'buttons', 'aria-label': t.bar.label },
+      'nav.buttons',
+      { 'aria-label': t.bar.label },
       mode !== 'setup' && button('new', t.bar.newGame, () => session.openSetup()),
       button('how-to-play', t.bar.howToPlay, () => session.read({ variant, clause: null })),
       canLookBack && button('replay', t.bar.replay, () => session.openReplay()),
       h(
-        'details',
-        { class: 'menu', key: 'menu' },
+        'details.menu',
+        { key: 'menu' },
         h('summary', { 'data-key': 'menu' }, t.bar.menu),
         h(
-          'div',
-          { class: 'panel' },
+          'div.panel',
           // Where the head of the page has no room for them.
           h(
-            'div',
-            { class: 'narrow-only', key: 'narrow' },
+            'div.narrow-only',
+            { key: 'narrow' },
             mode !== 'setup' && button('menu-new', t.bar.newGame, () => session.openSetup()),
             button('menu-how', t.bar.howToPlay, () => session.read({ variant, clause: null })),
             canLookBack && button('menu-replay', t.bar.replay, () => session.openReplay()),
@@ -130,15 +129,15 @@ function tastes({ shown: { taste }, prefer }: Session): Drawn[] {
       ),
     ),
     h(
-      'label',
-      { class: 'check', key: 'keys' },
+      'label.check',
+      { key: 'keys' },
       h('input', {
         type: 'checkbox',
         id: 'keys',
         checked: taste.keys,
         onchange: (event: Event) => prefer({ keys: (event.currentTarget as HTMLInputElement).checked }),
       }),
-      h('span', {}, t.bar.keys),
+      h('span', t.bar.keys),
     ),
   ];
 }

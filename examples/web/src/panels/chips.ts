@@ -15,8 +15,8 @@ export function chips(session: Seated): Drawn | null {
   const legal = scene.choices.map(({ action }) => action);
   if (actionsByPiece(legal, seen, picked).size > 0) return null;
   return h(
-    'div',
-    { class: 'chips-at', role: 'group', 'aria-label': t.actions.choose, key: 'chips', 'data-beside': picked },
+    'div.chips-at',
+    { role: 'group', 'aria-label': t.actions.choose, key: 'chips', 'data-beside': picked },
     (actionsByPiece(legal, seen).get(picked) ?? []).map((action) => {
       const choice = scene.choices.find((each) => each.action === action);
       return button(`choose:${choice?.text}`, choice?.words, () => session.act(action), {

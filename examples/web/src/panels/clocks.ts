@@ -13,8 +13,8 @@ export function clocks(shown: PageState): Drawn | null {
   const clock = online?.position?.clock ?? null;
   if (mode !== 'online' || online === null || clock === null) return null;
   return h(
-    'ul',
-    { class: 'panel clocks', 'aria-label': t.online.clocks, key: 'clocks' },
+    'ul.panel.clocks',
+    { 'aria-label': t.online.clocks, key: 'clocks' },
     clock.left.map((left, seat) =>
       h(
         'li',

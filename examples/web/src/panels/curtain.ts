@@ -9,10 +9,10 @@ export function curtain(session: Session): Drawn {
   const { game } = session.shown;
   const next = nameOf(session.shown, (game === null ? null : nextPerson(game)) ?? 0);
   return h(
-    'section',
-    { class: 'panel curtain', key: 'curtain' },
-    h('h2', {}, t.curtain.pass(next)),
-    h('p', {}, t.curtain.why(next)),
+    'section.panel.curtain',
+    { key: 'curtain' },
+    h('h2', t.curtain.pass(next)),
+    h('p', t.curtain.why(next)),
     button('hand-over', t.curtain.take(next), session.handOver, { class: 'primary', 'data-next': true }),
   );
 }

@@ -28,32 +28,29 @@ export function endSheet(session: Session, onCounted: () => void): Drawn | null 
     return sheet === undefined ? null : pointsBar(sheet, most);
   };
   return h(
-    'section',
-    { class: 'panel end scores', 'aria-label': t.end.label, 'data-spot': 'end', key: 'end' },
-    h('h2', {}, order[0] === viewerOf(shown) ? t.end.youWin : t.end.wins(nameOf(shown, order[0] ?? 0))),
+    'section.panel.end.scores',
+    { 'aria-label': t.end.label, 'data-spot': 'end', key: 'end' },
+    h('h2', order[0] === viewerOf(shown) ? t.end.youWin : t.end.wins(nameOf(shown, order[0] ?? 0))),
     h(
-      'p',
-      { class: 'ending', key: 'ending' },
+      'p.ending',
+      { key: 'ending' },
       ending === null
         ? endingText(shown).join(' ')
         : t.end.left[ending.reason](ending.seats.map((seat) => nameOf(shown, seat)).join(', ')),
     ),
     h(
-      'ol',
-      { class: 'ranking' },
+      'ol.ranking',
       order.map((seat) =>
         h(
           'li',
-          {},
           badge(seat, nameOf(shown, seat)),
-          h('strong', {}, t.counted.points(all[seat]?.total ?? 0)),
+          h('strong', t.counted.points(all[seat]?.total ?? 0)),
           barOf(seat),
         ),
       ),
     ),
     h(
-      'div',
-      { class: 'buttons' },
+      'div.buttons',
       shown.game !== null && button('rematch', t.end.rematch, () => session.rematch(), { class: 'primary' }),
       isWhole && button('end-replay', t.end.again, () => session.openReplay(0)),
       isWhole && button('end-review', t.end.review, () => session.review()),

@@ -28,23 +28,20 @@ export function figuresPanel(
   onCounted: () => void,
 ): Drawn | null {
   const figures = figuresOf(record, onCounted);
-  if (figures === null) return h('p', { class: 'caption', key: 'figures' }, t.figures.counting);
+  if (figures === null) return h('p.caption', { key: 'figures' }, t.figures.counting);
   if ('error' in figures) return null;
   const seats = order.flatMap((seat) => figures.seats[seat] ?? []);
   return h(
-    'section',
-    { class: 'figures', 'aria-label': t.figures.label, key: 'figures' },
-    h('h3', {}, t.figures.label),
+    'section.figures',
+    { 'aria-label': t.figures.label, key: 'figures' },
+    h('h3', t.figures.label),
     h(
       'table',
-      {},
       h(
         'thead',
-        {},
         h(
           'tr',
-          {},
-          h('td', {}),
+          h('td'),
           seats.map(({ seat }) =>
             h('th', { scope: 'col' }, badge(seat, nameOf(session.shown, seat)), swatch(seat)),
           ),
@@ -52,7 +49,6 @@ export function figuresPanel(
       ),
       h(
         'tbody',
-        {},
         lines()
           .filter(({ count }) => seats.some((seat) => count(seat) > 0))
           .map(({ name, count, detail }) =>
@@ -65,7 +61,7 @@ export function figuresPanel(
           ),
       ),
     ),
-    h('h3', {}, t.figures.course),
+    h('h3', t.figures.course),
     courseDrawing(figures),
   );
 }

@@ -20,8 +20,8 @@ export function judgementPanel(session: Session, replay: Replay): Drawn | null {
   const turn = replay.timeline.turns.findLast(({ from }) => from < replay.at);
   const decisions = review === null || turn === undefined ? [] : decisionsOf(review, turn);
   return h(
-    'div',
-    { class: 'judged', role: 'status', key: 'judged' },
+    'div.judged',
+    { role: 'status', key: 'judged' },
     decisions.map((decision) => decisionPart(session, replay, decision, decisions.length > 1)),
   );
 }
@@ -33,31 +33,25 @@ function decisionPart(session: Session, replay: Replay, decision: ReviewedTurn, 
   const words = (plan: ReviewedTurn['actions']): string => planWords(start, plan, seat, names);
   const isLucky = Math.abs(luck) >= 0.005;
   return h(
-    'section',
-    { class: 'panel', 'aria-label': t.review.ofTurn, key: decision.from },
+    'section.panel',
+    { 'aria-label': t.review.ofTurn, key: decision.from },
     h(
-      'p',
-      { class: 'head' },
+      'p.head',
       badge(seat, nameOf(session.shown, seat)),
       judgementMark(judgement),
-      h(
-        'span',
-        { class: 'values' },
-        lost < 0.0005 ? t.review.worth(expected) : t.review.values(before, expected),
-      ),
+      h('span.values', lost < 0.0005 ? t.review.worth(expected) : t.review.values(before, expected)),
     ),
-    isPart && h('p', {}, t.review.played, words(actions)),
+    isPart && h('p', t.review.played, words(actions)),
     isNotable(decision) &&
       h(
-        'p',
-        { class: 'better' },
-        h('strong', {}, t.review.better),
+        'p.better',
+        h('strong', t.review.better),
         words(best.actions),
         ' ',
         button('play-better', t.review.show, () => void session.playBetter(decision.from, best.actions), {
           class: 'small',
         }),
       ),
-    isLucky && h('p', { class: 'caption' }, t.review.luckOf(luck)),
+    isLucky && h('p.caption', t.review.luckOf(luck)),
   );
 }

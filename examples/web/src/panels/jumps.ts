@@ -12,8 +12,8 @@ interface Jump {
 /** From one moment that something is said of to the next. */
 export function jumps(session: Session, ...all: readonly Jump[]): Drawn {
   return h(
-    'div',
-    { class: 'buttons', key: 'jumps' },
+    'div.buttons',
+    { key: 'jumps' },
     all.map(({ key, label, to }) =>
       button(key, label, () => to !== undefined && session.goTo(to), {
         'aria-disabled': to === undefined ? 'true' : null,

@@ -15,18 +15,17 @@ export function lobby(session: Session, online: Online): Drawn {
   const { latest, closed, room } = online;
   const isSeated = seatAt(online) !== null;
   return h(
-    'section',
-    { class: 'setup lobby panel', 'aria-label': t.online.table, key: 'lobby' },
+    'section.setup.lobby.panel',
+    { 'aria-label': t.online.table, key: 'lobby' },
     h('h2', { tabindex: -1, 'data-key': 'status' }, t.online.table),
-    h('p', { class: 'caption', id: 'connection', role: 'status' }, connectionText(online)),
+    h('p.caption', { id: 'connection', role: 'status' }, connectionText(online)),
     closed === WRONG_TOKEN &&
       h(
-        'p',
-        { class: 'buttons' },
+        'p.buttons',
         button('watch', t.online.watch, () => session.enter(room)),
       ),
     latest !== null && seatList(online),
-    latest !== null && termTexts(latest.terms).map((term) => h('p', { class: 'caption', key: term }, term)),
+    latest !== null && termTexts(latest.terms).map((term) => h('p.caption', { key: term }, term)),
     latest !== null && !isSeated && joinForm(session),
     latest !== null && invitation(session, online),
     latest !== null && isSeated && starter(session),
@@ -42,16 +41,15 @@ function connectionText({ latest, isConnected, closed }: Online): string {
 
 function seatList({ latest }: Online): Drawn {
   return h(
-    'ol',
-    { class: 'seats' },
+    'ol.seats',
     latest?.seats.map(({ name, bot }, seat) =>
       h(
-        'li',
-        { class: 'seat', key: seat },
+        'li.seat',
+        { key: seat },
         badge(seat, String(seat + 1)),
         h('span', { class: name === null ? 'caption' : null }, name ?? t.online.free),
-        bot !== null && h('span', { class: 'note' }, t.online.bot),
-        latest.seat === seat && h('span', { class: 'note now' }, t.you),
+        bot !== null && h('span.note', t.online.bot),
+        latest.seat === seat && h('span.note.now', t.you),
       ),
     ),
   );
@@ -59,28 +57,25 @@ function seatList({ latest }: Online): Drawn {
 
 function joinForm(session: Session): Drawn {
   return h(
-    'form',
+    'form.buttons',
     {
-      class: 'buttons',
       onsubmit: (event: Event) => {
         event.preventDefault();
         session.sit();
       },
     },
     nameField(session, true),
-    h('button', { class: 'primary', type: 'submit', 'data-key': 'sit' }, t.online.sit),
+    h('button.primary', { type: 'submit', 'data-key': 'sit' }, t.online.sit),
   );
 }
 
 function invitation(session: Session, { room }: Online): Drawn {
   const link = invitationLink({ room, token: null });
   return h(
-    'div',
-    { class: 'invitation' },
-    h('p', { class: 'caption', id: 'invitation-label' }, t.online.invite),
+    'div.invitation',
+    h('p.caption', { id: 'invitation-label' }, t.online.invite),
     h(
-      'p',
-      { class: 'buttons' },
+      'p.buttons',
       h('input', {
         type: 'text',
         id: 'invitation',
@@ -97,9 +92,8 @@ function invitation(session: Session, { room }: Online): Drawn {
 /** Starts at once, with bots on what is free. */
 function starter(session: Session): Drawn {
   return h(
-    'form',
+    'form.buttons',
     {
-      class: 'buttons',
       onsubmit: (event: Event) => {
         event.preventDefault();
         const { bot } = Object.fromEntries(new FormData(event.currentTarget as HTMLFormElement));

@@ -25,12 +25,11 @@ export function logPanel(session: Session): Drawn | null {
   const isCurrent = ({ from, to }: Turn): boolean => at !== null && from < at && at <= to;
   const others = mode === 'game' && shown.game !== null ? lines(session, shown.game) : null;
   return h(
-    'section',
-    { class: 'panel log', 'aria-label': t.log.label, key: 'log' },
+    'section.panel.log',
+    { 'aria-label': t.log.label, key: 'log' },
     h(
-      'div',
-      { class: 'head' },
-      h('h3', {}, t.log.label),
+      'div.head',
+      h('h3', t.log.label),
       button(
         'log-style',
         taste.log === 'words' ? t.log.inNotation : t.log.inWords,
@@ -39,7 +38,7 @@ export function logPanel(session: Session): Drawn | null {
       ),
     ),
     timeline.turns.length === 0
-      ? h('p', { class: 'caption' }, t.log.nothing)
+      ? h('p.caption', t.log.nothing)
       : h(
           'ol',
           { class: `list ${taste.log}`, 'data-scroll': at === null ? 'end' : 'current', key: 'lines' },
@@ -59,7 +58,7 @@ export function logPanel(session: Session): Drawn | null {
                     taste.log === 'words' && [badge(turn.seat, name), ' '],
                     judgement !== undefined && [judgementMark(judgement), ' '],
                     texts[i],
-                    sign !== '' && h('b', { class: 'sign', title: t.notes.label }, ` ${sign}`),
+                    sign !== '' && h('b.sign', { title: t.notes.label }, ` ${sign}`),
                   ],
                   () => goTo(turn),
                   { 'aria-current': isCurrent(turn) ? 'step' : null },
@@ -85,19 +84,17 @@ function lines(session: Session, game: Game): Drawn | null {
   if (game.branches.length === 0) return null;
   const isOver = game.timeline.record.result !== null;
   return h(
-    'div',
-    { class: 'lines', key: 'others' },
-    h('h3', {}, t.log.others),
+    'div.lines',
+    { key: 'others' },
+    h('h3', t.log.others),
     h(
       'ul',
-      {},
       game.branches.map((branch, i) => {
         const fork = forkOf(game, branch);
         const text = t.log.line(fork + 1, branch.actions.length - fork);
         const disabled = !isOver && fork < earliest(game, viewer);
         return h(
           'li',
-          {},
           button(`line:${i}`, text, () => session.switchTo(i), { disabled }),
         );
       }),

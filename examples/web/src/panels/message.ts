@@ -8,13 +8,13 @@ import { clauseButton } from './clause';
 export function messagePanel(session: Seated): Drawn {
   const { message } = session.shown;
   return h(
-    'div',
-    { class: 'message', 'aria-live': 'polite', key: 'message' },
+    'div.message',
+    { 'aria-live': 'polite', key: 'message' },
     message !== null &&
       h(
         'div',
         { class: message.isRefusal ? 'refusal' : 'remark' },
-        message.isRefusal && h('strong', {}, t.status.notPossible),
+        message.isRefusal && h('strong', t.status.notPossible),
         messageLines(session, message),
       ),
   );
@@ -24,7 +24,6 @@ export function messagePanel(session: Seated): Drawn {
 export function messageLines(session: Seated, { lines }: Message): Drawn {
   return h(
     'ul',
-    {},
-    lines.map(({ text, clause }) => h('li', {}, text, clause !== null && clauseButton(session, clause))),
+    lines.map(({ text, clause }) => h('li', text, clause !== null && clauseButton(session, clause))),
   );
 }

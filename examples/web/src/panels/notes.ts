@@ -21,9 +21,9 @@ export function notesPanel(session: Session, replay: Replay): Drawn | null {
   const here = noteAt(notes, at);
   const said = [...(turn === undefined ? [] : notesIn(notes, turn)), ...(here === undefined ? [] : [here])];
   return h(
-    'section',
-    { class: 'panel notes', 'aria-label': t.notes.label, key: 'notes' },
-    h('h3', {}, t.notes.label),
+    'section.panel.notes',
+    { 'aria-label': t.notes.label, key: 'notes' },
+    h('h3', t.notes.label),
     at === 0 && occasion(notes),
     [...new Set(said)].map((note) => notePart(session, replay, note)),
     notes.notes.length > 0 &&
@@ -34,8 +34,7 @@ export function notesPanel(session: Session, replay: Replay): Drawn | null {
       ),
     editor(session, replay, here),
     h(
-      'div',
-      { class: 'buttons' },
+      'div.buttons',
       button(
         'save-notes',
         session.shown.review === null ? t.notes.save : t.notes.saveReview,
@@ -49,8 +48,8 @@ export function notesPanel(session: Session, replay: Replay): Drawn | null {
 function occasion({ occasion: { event, date, comment } }: Annotating): Child {
   const place = [event, date].filter((part) => part !== undefined).join(', ');
   return [
-    place !== '' && h('p', { key: 'place' }, h('strong', {}, place)),
-    comment !== undefined && h('p', { class: 'said', key: 'whole' }, comment),
+    place !== '' && h('p', { key: 'place' }, h('strong', place)),
+    comment !== undefined && h('p.said', { key: 'whole' }, comment),
   ];
 }
 
@@ -68,9 +67,9 @@ function notePart(session: Session, { timeline }: Replay, note: Note): Drawn {
   const words = (actions: Note['variations']): Child =>
     (actions ?? []).map(({ actions, comment, value }, i) =>
       h(
-        'p',
-        { class: 'better', key: i },
-        h('strong', {}, t.notes.other),
+        'p.better',
+        { key: i },
+        h('strong', t.notes.other),
         planWords(state, actions, seat ?? 0, names),
         value !== undefined && ` (${t.review.worth(value)})`,
         comment !== undefined && `: ${comment}`,
@@ -84,15 +83,14 @@ function notePart(session: Session, { timeline }: Replay, note: Note): Drawn {
     'article',
     { key: at, 'data-note': at },
     h(
-      'p',
-      { class: 'head' },
+      'p.head',
       seat !== null && badge(seat, nameOf(session.shown, seat)),
       mark !== undefined && h('b', { title: t.notes.marks[mark] }, mark),
       judgement !== undefined && judgementMark(judgement),
-      value !== undefined && h('span', { class: 'values' }, t.review.worth(value)),
+      value !== undefined && h('span.values', t.review.worth(value)),
     ),
-    turn !== undefined && h('p', {}, t.review.played, playedFrom(at, turn)),
-    comment !== undefined && h('p', { class: 'said' }, comment),
+    turn !== undefined && h('p', t.review.played, playedFrom(at, turn)),
+    comment !== undefined && h('p.said', comment),
     words(variations),
   );
 

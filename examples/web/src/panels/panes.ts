@@ -7,8 +7,8 @@ import { button } from './controls';
 /** In a narrow window: what of the game is shown. */
 export function panes(session: Session): Drawn {
   return h(
-    'nav',
-    { class: 'panes', 'aria-label': t.panes.label, key: 'panes' },
+    'nav.panes',
+    { 'aria-label': t.panes.label, key: 'panes' },
     PANES.filter((pane) => pane !== 'market' || /sea|eastern/.test(variantIn(session.shown))).map((pane) =>
       button(`pane:${pane}`, t.panes[pane], () => session.openPane(pane), {
         'aria-current': session.shown.pane === pane ? 'true' : null,

@@ -14,9 +14,9 @@ export function puzzlePanel(session: Session, solving: Solving): Drawn {
   const start = stateAt(states, 0);
   const names = namesOf(session.shown, start.players.length);
   return h(
-    'section',
-    { class: 'panel puzzle-panel', 'aria-label': t.puzzle.label, key: 'puzzle' },
-    h('p', {}, t.puzzle.task(t.puzzle.levels[puzzle.difficulty])),
+    'section.panel.puzzle-panel',
+    { 'aria-label': t.puzzle.label, key: 'puzzle' },
+    h('p', t.puzzle.task(t.puzzle.levels[puzzle.difficulty])),
     h(
       'p',
       { class: `verdict ${stands}`, role: 'status' },
@@ -27,8 +27,7 @@ export function puzzlePanel(session: Session, solving: Solving): Drawn {
           : t.puzzle[stands],
     ),
     h(
-      'div',
-      { class: 'buttons' },
+      'div.buttons',
       (stands !== 'open' || isSeen) && button('puzzle-again', t.puzzle.again, () => session.retryPuzzle()),
       stands === 'missed' && button('puzzle-show', t.puzzle.show, () => void session.showSolution()),
       button('puzzle-home', t.bar.newGame, () => session.openSetup()),

@@ -19,22 +19,16 @@ export function readingPanel(session: Seated, onLoad: () => void): Drawn | null 
     'reading',
     title,
     () => session.read(null),
-    h(
-      'div',
-      { class: 'head' },
-      h('h2', {}, title),
-      h('button', { type: 'button', onclick: closeDialog }, t.reading.close),
-    ),
+    h('div.head', h('h2', title), h('button', { type: 'button', onclick: closeDialog }, t.reading.close)),
     text === undefined
-      ? h('p', {}, t.reading.loading)
+      ? h('p', t.reading.loading)
       : text === null
-        ? h('p', {}, t.reading.none)
+        ? h('p', t.reading.none)
         : h('div', { lang: clause === null ? language : 'en' }, markdown(text, open)),
-    clause !== null && t.reading.inEnglish !== '' && h('p', { class: 'caption' }, t.reading.inEnglish),
+    clause !== null && t.reading.inEnglish !== '' && h('p.caption', t.reading.inEnglish),
     clause !== null &&
       h(
-        'p',
-        { class: 'buttons' },
+        'p.buttons',
         button('reading-how', howTo, () => session.read({ variant, clause: null })),
       ),
   );

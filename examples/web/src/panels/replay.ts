@@ -28,15 +28,14 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
       title: t.replay[name],
     });
   return h(
-    'section',
-    { class: 'panel status replay', 'aria-label': t.replay.label, key: 'replay' },
+    'section.panel.status.replay',
+    { 'aria-label': t.replay.label, key: 'replay' },
     h(
       'h2',
       { tabindex: -1, 'data-key': 'status' },
       verification === null ? t.replay.looking : t.replay.title,
       h(
-        'small',
-        { class: 'place' },
+        'small.place',
         t.replay.place(
           at,
           most,
@@ -57,8 +56,7 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
       oninput: (event: Event) => session.goTo(Number((event.currentTarget as HTMLInputElement).value)),
     }),
     h(
-      'div',
-      { class: 'buttons steps' },
+      'div.buttons.steps',
       step('start', '|◀', 0),
       step('turnBack', '◀◀', ends.findLast((end) => end < at) ?? 0),
       step('back', '◀', at - 1),
@@ -66,8 +64,8 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
       step('turnOn', '▶▶', ends.find((end) => end > at) ?? most),
       step('end', '▶|', most),
     ),
-    h('p', { class: 'due' }, lastText(session.shown, replay)),
-    h('p', { class: 'buttons' }, ...leaving(session, replay)),
+    h('p.due', lastText(session.shown, replay)),
+    h('p.buttons', ...leaving(session, replay)),
     messagePanel(session),
   );
 }
@@ -80,11 +78,10 @@ export function recordPanel(session: Session, replay: Replay): Drawn {
   // A game that is still on at the server comes from a made-up world, whose hashes mean nothing to others.
   const isWhole = session.shown.online === null || verification !== null || isOver(record);
   return h(
-    'section',
-    { class: 'panel record', 'aria-label': t.replay.record, key: 'record' },
+    'section.panel.record',
+    { 'aria-label': t.replay.record, key: 'record' },
     verificationLine(verification, record.result?.hash ?? null),
-    isWhole &&
-      h('p', { class: 'caption' }, t.replay.hash, h('code', { class: 'hash', id: 'hash' }, hash(state))),
+    isWhole && h('p.caption', t.replay.hash, h('code.hash', { id: 'hash' }, hash(state))),
     (verification !== null || isOver(record)) && viewers(session, replay, state.players.length),
   );
 }
@@ -107,8 +104,8 @@ function leaving(session: Session, { at, timeline, verification, viewer }: Repla
 function verificationLine(verification: Verification | null, digest: string | null): Drawn | null {
   if (verification === null || !verification.ok) return null;
   return h(
-    'p',
-    { class: 'verified', id: 'verified', 'data-hash': digest },
+    'p.verified',
+    { id: 'verified', 'data-hash': digest },
     t.replay.holds(verification.turns, verification.actions, verification.over),
   );
 }

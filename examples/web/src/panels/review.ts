@@ -21,12 +21,12 @@ import { jumps } from './jumps';
 export function reviewPanel(session: Session, replay: Replay): Drawn | null {
   if (!canReview(replay)) return null;
   const { review } = session.shown;
-  const caption = h('p', { class: 'caption', key: 'caption' }, t.review.caption(JUDGE));
+  const caption = h('p.caption', { key: 'caption' }, t.review.caption(JUDGE));
   const hasBegun = review !== null && review.turns.length > 0;
   return h(
-    'section',
-    { class: 'panel review', 'aria-label': t.review.label, key: 'review' },
-    h('h3', {}, t.review.label),
+    'section.panel.review',
+    { 'aria-label': t.review.label, key: 'review' },
+    h('h3', t.review.label),
     hasBegun && curve(session, replay, review),
     progress(session, review),
     hasBegun && mistakes(session, replay, review),
@@ -50,13 +50,13 @@ function progress(session: Session, review: Reviewing | null): Drawn {
   const label = isRunning ? t.review.stop : most === 0 ? t.review.start : t.review.goOn;
   const onclick = (): void => (isRunning ? session.stopReview() : session.review());
   return h(
-    'div',
-    { class: 'progress', key: 'progress' },
+    'div.progress',
+    { key: 'progress' },
     isRunning &&
       h('progress', { max: Math.max(1, most), value: done, 'aria-label': t.review.soFar(done, most) }),
-    !isDone && (isRunning || most > 0) && h('span', { class: 'caption' }, t.review.soFar(done, most)),
+    !isDone && (isRunning || most > 0) && h('span.caption', t.review.soFar(done, most)),
     !isDone && h('button', { type: 'button', key: 'review', 'data-key': 'review', onclick }, label),
-    h('p', { class: 'caption', role: 'status', key: 'done' }, isDone ? t.review.done(most) : ''),
+    h('p.caption', { role: 'status', key: 'done' }, isDone ? t.review.done(most) : ''),
   );
 }
 
@@ -81,17 +81,14 @@ function seats(session: Session, { timeline }: Replay, review: Reviewing): Drawn
     { key: 'seats' },
     h(
       'thead',
-      {},
       h(
         'tr',
-        {},
         h('th', { scope: 'col' }, t.review.player),
         heads.map((head) => h('th', { scope: 'col' }, head)),
       ),
     ),
     h(
       'tbody',
-      {},
       players.map((_, seat) => {
         const { lost, luck, judgements } = sumOf(review, seat);
         const cells = [
@@ -103,7 +100,7 @@ function seats(session: Session, { timeline }: Replay, review: Reviewing): Drawn
           'tr',
           { key: seat },
           h('th', { scope: 'row' }, swatch(seat), badge(seat, nameOf(session.shown, seat))),
-          cells.map((cell) => h('td', {}, cell)),
+          cells.map((cell) => h('td', cell)),
         );
       }),
     ),

@@ -13,8 +13,8 @@ export function scoresPanel(session: Session): Drawn | null {
   const scene = sceneOf(session.shown);
   if (scene === null || scene.decider === null) return null;
   return h(
-    'details',
-    { class: 'panel scores', key: 'scores', open: session.shown.pane === 'points' },
+    'details.panel.scores',
+    { key: 'scores', open: session.shown.pane === 'points' },
     h('summary', { 'data-key': 'scores' }, t.end.ifNow),
     sheets(session, scene),
   );
@@ -23,8 +23,7 @@ export function scoresPanel(session: Session): Drawn | null {
 /** The score sheets, best first. */
 export function sheets(session: Session, { sheets, order, seen, components }: Scene): Drawn {
   return h(
-    'div',
-    { class: 'sheets' },
+    'div.sheets',
     order.map((seat, place) =>
       keep(`sheet:${place}`, [sheets[seat], nameOf(session.shown, seat)], () =>
         sheetTable(session, sheets[seat], place, { variant: seen.variant, components }),
@@ -34,40 +33,26 @@ export function sheets(session: Session, { sheets, order, seen, components }: Sc
 }
 
 function sheetTable(session: Session, sheet: ScoreSheet | undefined, place: number, context: Context): Drawn {
-  if (sheet === undefined) return h('table', {});
+  if (sheet === undefined) return h('table');
   return h(
     'table',
-    {},
     h(
       'caption',
-      {},
       `${place + 1}. `,
       badge(sheet.seat, nameOf(session.shown, sheet.seat)),
       ` ${t.counted.points(sheet.total)}`,
     ),
     h(
       'tbody',
-      {},
       sheet.items.map((item) =>
         h(
           'tr',
-          {},
-          h('td', {}, inWords(item, context)),
-          h('td', { class: 'number' }, item.points),
-          h('td', {}, clauseButton(session, item.clause)),
+          h('td', inWords(item, context)),
+          h('td.number', item.points),
+          h('td', clauseButton(session, item.clause)),
         ),
       ),
     ),
-    h(
-      'tfoot',
-      {},
-      h(
-        'tr',
-        {},
-        h('th', { scope: 'row' }, t.end.total),
-        h('td', { class: 'number' }, sheet.total),
-        h('td', {}),
-      ),
-    ),
+    h('tfoot', h('tr', h('th', { scope: 'row' }, t.end.total), h('td.number', sheet.total), h('td'))),
   );
 }

@@ -12,12 +12,11 @@ export function settings(session: Session): Drawn {
   const { draft } = session.shown;
   const most = MOST_PLAYERS[draft.variant];
   return h(
-    'details',
-    { class: 'settings', key: 'settings' },
+    'details.settings',
+    { key: 'settings' },
     h('summary', { 'data-key': 'settings' }, t.setup.settings),
     h(
-      'div',
-      { class: 'fields' },
+      'div.fields',
       field(
         t.setup.players,
         select(
@@ -42,15 +41,13 @@ export function settings(session: Session): Drawn {
     ),
     h(
       'fieldset',
-      {},
-      h('legend', {}, t.setup.seats),
+      h('legend', t.setup.seats),
       h(
-        'div',
-        { class: 'seats' },
+        'div.seats',
         draft.players.map((player, seat) => seatField(session, seat, player)),
       ),
     ),
-    h('p', { class: 'caption' }, t.setup.caption),
+    h('p.caption', t.setup.caption),
   );
 
   function resize(players: number): void {
@@ -64,13 +61,11 @@ export function settings(session: Session): Drawn {
 /** Opens a table on the server. */
 export function onlineFields(session: Session): Drawn {
   return h(
-    'fieldset',
-    { class: 'online' },
-    h('legend', {}, t.online.legend),
-    h('p', { class: 'caption' }, t.online.caption),
+    'fieldset.online',
+    h('legend', t.online.legend),
+    h('p.caption', t.online.caption),
     h(
-      'div',
-      { class: 'buttons' },
+      'div.buttons',
       nameField(session),
       h(
         'button',
@@ -84,8 +79,7 @@ export function onlineFields(session: Session): Drawn {
       ),
     ),
     h(
-      'div',
-      { class: 'buttons' },
+      'div.buttons',
       termField('clock', t.online.clockLabel),
       termField('away', t.online.awayLabel),
       termField('delay', t.online.delayLabel),
@@ -113,8 +107,8 @@ function termField(name: keyof typeof OFFERS, label: string): Drawn {
 function seatField(session: Session, seat: number, chosen: Player): Drawn {
   const { players, names } = session.shown.draft;
   return h(
-    'div',
-    { class: 'seat', key: seat },
+    'div.seat',
+    { key: seat },
     badge(seat, String(seat + 1)),
     select(
       `seat-${seat}`,

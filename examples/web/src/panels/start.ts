@@ -14,9 +14,8 @@ import { onlineFields, settings } from './settings';
 export function startPage(session: Session): Drawn {
   const { draft } = session.shown;
   return h(
-    'form',
+    'form.setup',
     {
-      class: 'setup',
       'aria-label': t.setup.title,
       key: 'setup',
       onsubmit: (event: Event) => {
@@ -25,16 +24,14 @@ export function startPage(session: Session): Drawn {
       },
     },
     h(
-      'fieldset',
-      { class: 'variants' },
-      h('legend', {}, t.setup.game),
+      'fieldset.variants',
+      h('legend', t.setup.game),
       VARIANTS.map((variant) => choice(session, variant)),
     ),
-    h('p', { class: 'printed', key: 'printed' }, t.setup.printed[draft.variant]),
+    h('p.printed', { key: 'printed' }, t.setup.printed[draft.variant]),
     h(
-      'p',
-      { class: 'buttons' },
-      h('button', { class: 'primary', type: 'submit', 'data-key': 'start' }, t.setup.start),
+      'p.buttons',
+      h('button.primary', { type: 'submit', 'data-key': 'start' }, t.setup.start),
       playing(session.shown) !== null && button('back', t.setup.back, () => session.openGame()),
       button('puzzle', t.puzzle.ofTheDay, () => void session.openPuzzle()),
       button('how', t.bar.howToPlay, () => session.read({ variant: draft.variant, clause: null })),
@@ -47,8 +44,8 @@ export function startPage(session: Session): Drawn {
 
 function choice(session: Session, variant: VariantName): Drawn {
   return h(
-    'label',
-    { class: 'choice', key: variant },
+    'label.choice',
+    { key: variant },
     cover(variant),
     h('input', {
       type: 'radio',
@@ -59,10 +56,9 @@ function choice(session: Session, variant: VariantName): Drawn {
     }),
     h(
       'span',
-      {},
-      h('strong', {}, t.games[variant]),
-      h('small', {}, t.setup.pieces[variant]),
-      h('small', {}, t.setup.size(MOST_PLAYERS[variant])),
+      h('strong', t.games[variant]),
+      h('small', t.setup.pieces[variant]),
+      h('small', t.setup.size(MOST_PLAYERS[variant])),
     ),
   );
 }

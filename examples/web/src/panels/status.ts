@@ -30,21 +30,16 @@ export function statusPanel(session: Seated): Drawn {
     },
     h('h2', { tabindex: -1, 'data-key': STATUS_KEY }, ...heading(session, scene, isOwn)),
     scene !== null &&
-      h(
-        'p',
-        { class: 'due', 'data-phase': scene.seen.phase, 'data-spot': 'due', key: 'due' },
-        dueText(session, scene),
-      ),
+      h('p.due', { 'data-phase': scene.seen.phase, 'data-spot': 'due', key: 'due' }, dueText(session, scene)),
     onlineLine(session),
     awayLine(session),
     h(
-      'div',
-      { class: 'choices', key: 'choices' },
+      'div.choices',
+      { key: 'choices' },
       isOwn && scene !== null && plainButtons(session, scene),
       session.shown.mode === 'game' && helps(session, isOwn),
       confirmButton(session),
-      session.shown.mode === 'puzzle' &&
-        h('div', { class: 'buttons helps', key: 'helps' }, undoButton(session)),
+      session.shown.mode === 'puzzle' && h('div.buttons.helps', { key: 'helps' }, undoButton(session)),
     ),
     hintLine(session, scene),
     messagePanel(session),
@@ -100,7 +95,7 @@ function onlineLine({ shown: { mode, online } }: Seated): Drawn | null {
           : room?.seat === null
             ? t.online.watching
             : null;
-  return text === null ? null : h('p', { class: 'caption', id: 'connection', role: 'status' }, text);
+  return text === null ? null : h('p.caption', { id: 'connection', role: 'status' }, text);
 }
 
 /** Who is away, while a bot plays for them. */
@@ -110,14 +105,14 @@ function awayLine({ shown: { mode, online } }: Seated): Drawn | null {
   );
   if (mode !== 'online' || online?.latest?.status !== 'playing' || names.length === 0) return null;
   const text = t.online.isAway(names.join(', '), names.length);
-  return h('p', { class: 'caption', id: 'away', role: 'status', key: 'away' }, text);
+  return h('p.caption', { id: 'away', role: 'status', key: 'away' }, text);
 }
 
 /** A button for each action that is told by its kind alone, possible or not: one that is not tells why. */
 function plainButtons(session: Seated, { seen, choices }: Scene): Drawn {
   return h(
-    'div',
-    { class: 'buttons plain-kinds', role: 'group', 'aria-label': t.status.plain, key: 'plain' },
+    'div.buttons.plain-kinds',
+    { role: 'group', 'aria-label': t.status.plain, key: 'plain' },
     plainKinds(seen).map((kind) => {
       const choice = choices.find(({ action }) => action.kind === kind);
       const owed = choice === undefined ? 0 : (priceOf(choice.action, seen)?.owed ?? 0);
@@ -135,8 +130,8 @@ function plainButtons(session: Seated, { seen, choices }: Scene): Drawn {
 function helps(session: Seated, isOwn: boolean): Drawn {
   const { shown } = session;
   return h(
-    'div',
-    { class: 'buttons helps', key: 'helps' },
+    'div.buttons.helps',
+    { key: 'helps' },
     button('hint', shown.isHintAsked ? t.status.isThinking : t.status.hint, () => void session.askHint(), {
       title: t.status.hintTitle(HINT_BOT),
       disabled: !isOwn || shown.isHintAsked,
@@ -182,9 +177,9 @@ function hintLine(session: Seated, scene: Scene | null): Drawn | null {
   const choice = scene?.choices.find(({ action }) => JSON.stringify(action) === said);
   if (hint === null || choice === undefined) return null;
   return h(
-    'p',
-    { class: 'hint', key: 'hint-line', 'data-text': choice.text },
-    h('span', {}, t.status.hintIs, choice.words),
+    'p.hint',
+    { key: 'hint-line', 'data-text': choice.text },
+    h('span', t.status.hintIs, choice.words),
     button('do-hint', t.status.doIt, () => session.act(hint), { class: 'primary', 'data-next': true }),
   );
 }

@@ -28,7 +28,7 @@ export function tableOf(scene: Scene, viewer: Viewer, marks: Marks): Drawn {
     'div',
     { class: `table ${scene.seen.variant}${marks.picked === null ? '' : ' picking'}`, key: 'table' },
     // What lies in the middle keeps its place, whatever the hand and the players take.
-    h('div', { class: 'zone', key: 'zone' }, ...parts.slice(0, -2)),
+    h('div.zone', { key: 'zone' }, ...parts.slice(0, -2)),
     ...parts.slice(-2),
   );
 }

@@ -45,20 +45,18 @@ export function playerPanel(
     },
     h(
       'h3',
-      {},
       badge(seat, name),
-      seen.firstSeat === seat && h('span', { class: 'note' }, t.table.first),
-      isDeciding && h('span', { class: 'note now' }, t.table.toMove),
-      h('span', { class: 'total' }, t.counted.points(totals[seat] ?? 0)),
+      seen.firstSeat === seat && h('span.note', t.table.first),
+      isDeciding && h('span.note.now', t.table.toMove),
+      h('span.total', t.counted.points(totals[seat] ?? 0)),
     ),
     h(
-      'div',
-      { class: 'belongings' },
+      'div.belongings',
       h(
         'div',
         { 'data-spot': `hold:${seat}` },
         holdDrawing(cubes, holdSpaces, perRow(), isOwn && isDeciding ? marks : NO_MARKS),
-        h('p', { class: 'caption' }, t.table.hold(held, holdSpaces)),
+        h('p.caption', t.table.hold(held, holdSpaces)),
       ),
       children,
     ),
@@ -74,23 +72,14 @@ export function seats(
   const own = typeof viewer === 'number' ? panels[viewer] : undefined;
   const others = panels.filter((panel) => panel !== own);
   return [
-    own === undefined ? null : h('div', { class: 'dock', key: 'dock' }, hand, own),
+    own === undefined ? null : h('div.dock', { key: 'dock' }, hand, own),
     // Where there is no room for all it scrolls, which takes a place for the focus.
-    h(
-      'div',
-      { class: 'players', key: 'players', tabindex: 0, role: 'group', 'aria-label': t.panes.players },
-      others,
-    ),
+    h('div.players', { key: 'players', tabindex: 0, role: 'group', 'aria-label': t.panes.players }, others),
   ];
 }
 
 /** Some small things under a heading; nothing if there are none. */
 export function shelf(title: string, items: readonly Drawn[]): Drawn | null {
   if (items.length === 0) return null;
-  return h(
-    'div',
-    { class: 'shelf' },
-    h('p', { class: 'caption' }, title),
-    h('div', { class: 'chips' }, items),
-  );
+  return h('div.shelf', h('p.caption', title), h('div.chips', items));
 }
