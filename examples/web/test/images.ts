@@ -54,7 +54,7 @@ async function keep(page: Page, name: string, png: Buffer): Promise<void> {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [image.width, image.height];
     canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.9).split(',')[1] ?? '';
+    return canvas.toDataURL('image/webp', 0.6).split(',')[1] ?? '';
   }, png.toString('base64'));
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp, 'base64'));
 }
