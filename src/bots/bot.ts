@@ -8,52 +8,50 @@ import { pick, type Random } from '../util/random';
 
 export type { BotOf as Bot };
 
-/** The settings of a bot: its seed. */
+/** The settings of a bot. */
 export interface BotOptions {
-  /** Any string or whole number (default 0); a bot with the same seed plays the same way in the same game. */
+  /** A string or whole number (default 0). Bots with equal seeds play alike in equal games. */
   readonly seed?: string | number;
 }
 
-/** A simulator or an environment; only its current position is used. */
+/** A simulator or an environment, of which a bot reads only the current position. */
 export interface StandsAt<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The current state of the game. */
   readonly state: StateIn<T, N>;
 }
 
-/** The options of `think`, which works in slices and leaves the thread free between them. */
+/** The options of `think`, which works in slices so that the thread stays free for other work. */
 export interface ThinkOptions extends WorkLimits {
-  /** The length of a slice in milliseconds (default 12): after each, the thread does other work. */
+  /** Milliseconds of work between two pauses (default 12). */
   readonly slice?: number | undefined;
   /**
    * Called after each slice.
    *
-   * @param iterations - the number of iterations of the search so far
+   * @param iterations - iterations so far
    */
   readonly onProgress?: ((iterations: number) => void) | undefined;
 }
 
 /** A bot. It uses only what the active player may know: before it searches, it redraws everything hidden. */
 export interface BotOf<T extends GameTypes = GameTypes> {
-  /** The name as given to `createBot`, e.g. `mcts:1000`. */
+  /** The name given to `createBot`, such as `mcts:1000`. */
   readonly name: string;
   /**
    * Chooses one of the legal actions of the active player.
    *
-   * @param game - an engine state, which is not validated; or a simulator or environment, which does not change. Bots
-   * that search little are several times as fast with the latter two, since no state has to be built.
-   * @param limits - limits on the search: an iteration of a tree search counts as an action. After a `LimitError`,
-   * create a new bot, since the random stream of this one has moved on.
+   * @param game - a state, which is not validated, or a simulator or environment, which stays unchanged. The latter two need no state to be built, so bots that search little are several times as fast.
+   * @param limits - limits of the search, where an iteration of a tree search counts as an action. After a `LimitError`, create a new bot, because this one has used up random numbers.
    * @throws {RangeError} if the game is over
    * @throws {@link LimitError} if the search exceeds a limit
    */
   choose<N extends NameOf<T>>(game: StateIn<T, N> | StandsAt<T, N>, limits?: WorkLimits): ActionOf<T, N>;
   /**
-   * Makes the same choice as `choose`, in slices. Between slices the thread handles events, so an `AbortSignal` of a
-   * page or server can end the search. Wait for one choice before you request the next.
+   * Chooses like `choose`, in slices. Between slices the thread handles events, so an `AbortSignal` of a page or
+   * server can end the search. Wait for one choice before you request the next.
    *
-   * @param game - as for {@link Bot.choose}; its position is copied at once, so it may change during the search
-   * @param options - the limits of `choose`, including a signal, and the length of a slice
-   * @returns the action that `choose` would have chosen
+   * @param game - as for {@link Bot.choose}. Its position is copied at once, so it may change during the search.
+   * @param options - the limits of `choose`, and the length of a slice
+   * @returns the same action as `choose`
    * @throws {RangeError} if the game is over
    * @throws {@link LimitError} if the search exceeds a limit, or the signal was aborted
    */
@@ -64,7 +62,7 @@ export interface BotOf<T extends GameTypes = GameTypes> {
 }
 
 /**
- * Creates the random number generator of a bot or a search; the same seed gives the same numbers.
+ * Creates random numbers for a bot or search; equal seeds give equal numbers.
  *
  * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number
  */
@@ -75,7 +73,7 @@ export function randomStream(seed: string | number): Random {
   return quickRandom(pick(randomFrom(seed), 2 ** 31));
 }
 
-/** The default length of a slice, in milliseconds: short enough for a page to stay responsive. */
+/** In milliseconds: short enough for a page to stay responsive. */
 export const SLICE = 12;
 
 export function finish<R>(work: Generator<unknown, R, undefined>): R {
@@ -85,7 +83,7 @@ export function finish<R>(work: Generator<unknown, R, undefined>): R {
   }
 }
 
-/** Runs a generator in slices, between which the thread handles other events; checks the signal after each slice. */
+/** Runs a generator in slices; the thread handles other events in between. */
 export async function finishInSlices<R>(
   start: (meter: Meter) => Generator<number, R, void>,
   options: ThinkOptions,
@@ -109,8 +107,8 @@ export async function finishInSlices<R>(
 }
 
 /**
- * Lets the thread handle waiting events. Node needs `setImmediate` for this: with `setTimeout`, two searches at once
- * would always have timers due, and starve all other events.
+ * Lets waiting events be handled. Node needs `setImmediate` for this, because two searches with `setTimeout` would
+ * always have a timer due, and all other events would wait forever.
  */
 export function pause(): Promise<void> {
   const { setImmediate } = globalThis as { readonly setImmediate?: (goOn: () => void) => unknown };

@@ -9,18 +9,18 @@ import type { EvaluatedGames } from './search-position';
 import { breakStalemates, byPolicy, greedy, mcts, type Stalemate } from './strategies';
 import { type Strategy, strategyBot } from './strategy-bot';
 
-/** The names of the bots; `mcts` takes a number of iterations (default 500) or a time: `mcts:1000`, `mcts:50ms`. */
+/** The names of the bots. `mcts` takes a number of iterations (default 500) or a time: `mcts:1000`, `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
 
-/** The levels of difficulty, from the weakest to the strongest. */
+/** The levels of difficulty, from weakest to strongest. */
 export const LEVELS = /* @__PURE__ */ Object.freeze(['easy', 'normal', 'hard', 'expert'] as const);
-/** The name of a level of difficulty, which is also the name of a bot. */
+/** A level of difficulty, which is also the name of a bot. */
 export type Level = (typeof LEVELS)[number];
 
 /**
- * Lists the names of all bots, separated by commas, the levels first.
+ * Lists all bots, separated by commas, levels first.
  *
- * @param searching - replaces `mcts` in the list: the names of bots with a search limit
+ * @param searching - replaces `mcts` in the list
  */
 export function botList(searching = 'mcts:<iterations>, mcts:<time>ms'): string {
   return [...LEVELS, ...BOTS].join(', ').replace('mcts', searching);
@@ -29,15 +29,15 @@ export function botList(searching = 'mcts:<iterations>, mcts:<time>ms'): string 
 export type SearchName = 'mcts' | `mcts:${number}` | `mcts:${number}ms` | 'hard' | 'expert';
 /** The name of a bot. */
 export type BotName = Level | (typeof BOTS)[number] | SearchName;
-/** `N`, or `unknown` if `G` is just `string`: a name that is known only at run time. */
+/** `unknown` if `G` is `string`, because the name is then known only at run time; otherwise `N`. */
 export type AnyOf<N, G> = string extends G ? unknown : N;
 
-/** The number of iterations per turn of the bots that search, if their names do not state it. */
+/** Iterations per turn, for names that state none. */
 const ITERATIONS = { hard: 40, expert: 400, mcts: 500 };
-/** The maximum random error in the evaluations of the `easy` level, in points. */
+/** The maximum random error in evaluations of `easy`, in points. */
 const EASY_NOISE = 10;
 
-/** Puts the games in front of the arguments of a call: the game given as its first argument, or else `all`. */
+/** Puts the games before the arguments of a call: the game that is its first argument, or all games. */
 export function withGames(all: EvaluatedGames, given: readonly unknown[]): [EvaluatedGames, ...unknown[]] {
   const [game, ...rest] = given;
   return isGame(game) ? [onlyGame(game as GameInternals), ...rest] : [all, ...given];
@@ -56,6 +56,8 @@ export function botOf(
 }
 
 /**
+ * @param stalemate - when to play random moves
+ *
  * @param stalemate - the settings of random moves for a bot without progress
  * @throws {@link InvalidInputError} if there is no such bot
  */
@@ -68,10 +70,10 @@ export function strategyNamed(name: string, stalemate?: Stalemate): Strategy {
 }
 
 /**
- * Finds the search limit of a bot for a turn, by its name.
+ * Returns the search limit per turn of a bot.
  *
- * @param name - `hard`, `mcts:200`, `mcts:50ms`, …
- * @returns a number of iterations or a time; `null` if the bot does not search, or there is no such bot
+ * @param name - `hard`, `mcts:200`, `mcts:50ms` …
+ * @returns iterations or a time; `null` if the bot does not search or does not exist
  */
 export function searchLimitOf(name: string): SearchLimit | null {
   if (typeof name !== 'string') return null;
@@ -81,7 +83,7 @@ export function searchLimitOf(name: string): SearchLimit | null {
   return unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) };
 }
 
-/** @throws {@link InvalidInputError} if the bot does not search, or there is no such bot */
+/** @throws {@link InvalidInputError} if the bot does not search or does not exist */
 export function searchLimitNamed(name: string): SearchLimit {
   const limit = searchLimitOf(name);
   if (limit !== null) return limit;

@@ -14,20 +14,20 @@ function cachedByGame(
   return ({ variant, compiled }) => evaluations(variant)(compiled);
 }
 
-/** Returns the evaluation that ranks turns, for rows of an unfinished game. */
+/** The evaluation that ranks turns, for unfinished games. */
 export const evaluatorFor = /* @__PURE__ */ cachedByGame(({ variant, compiled }) =>
   variant.evaluator(compiled),
 );
 
-/** Returns the evaluation that a tree search uses for positions after turns, for rows of an unfinished game. */
+/** The evaluation that a tree search uses after turns, for unfinished games. */
 const searchEvaluatorFor = /* @__PURE__ */ cachedByGame(
   ({ variant, compiled }) => variant.searchEvaluator?.(compiled) ?? evaluatorFor({ variant, compiled }),
 );
 
-/** The bonus for winning and the penalty for losing; larger than any number of points. */
+/** The bonus for a win and the penalty for a loss, larger than any number of points. */
 const WIN = 1000;
 
-/** Returns the value of a finished game: points, and with several players a bonus for winning or penalty for losing. */
+/** Returns the value of a finished game: points and, with several players, a bonus or penalty. */
 export function outcomeFor(position: SearchPosition, seat: number): number {
   const sheets = position.variant.scores(position.compiled, position.row);
   const own = sheets[seat]?.total ?? 0;
@@ -36,18 +36,18 @@ export function outcomeFor(position: SearchPosition, seat: number): number {
   return own + (seat === winner ? WIN : -WIN);
 }
 
-/** A lead of this many points gives a winning chance of about 3 in 4. */
+/** A lead of so many points wins about 3 games in 4. */
 const LEAD = 10;
-/** The weight of the winning chance in a value; the rest is the weight of the margin at the end of the game. */
+/** How much the chance of winning counts in a value. The margin at the end counts the rest. */
 const WINNING = 0.9;
 
-/** A function that evaluates a position: writes a value for each seat, from 0 to 1. */
+/** Evaluates a position: writes a value from 0 to 1 for each seat. */
 export type Judge = (world: SearchPosition, into: Float64Array) => void;
 
 /**
- * Returns a function that evaluates positions of a game by the game's own evaluation. A value grows with the lead of
- * the seat over its best rival. A game that is won is worth more than any lead in an unfinished one; otherwise the
- * leader would have no reason to end the game. In a game for one, the value grows with the points.
+ * Judges positions by the evaluation of the game. A value grows with the lead over the best rival, or with the points
+ * if there is only one player. A won game is worth more than any lead in an unfinished one, because the leader would
+ * otherwise have no reason to end the game.
  */
 export function judgeFor(start: CompiledVariant): Judge {
   const evaluate = searchEvaluatorFor(start);

@@ -31,39 +31,39 @@ import type { FormattedTurnOf, SearchedTurnOf, SearchOf, SearchReportOf } from '
 import { searchOf } from './tree/search';
 
 /**
- * A bot. It chooses for the active player and uses only what that seat may know: before it searches, it redraws
+ * A bot. It chooses for the active player and uses only what this player may know: before it searches, it redraws
  * everything hidden.
  */
 export interface Bot extends BotOf<Century> {}
-/** A batch of positions at leaves of a search. The game is not over in any of them. */
+/** Positions in which a search needs values or priors. The game is over in none of them. */
 export interface Positions<N extends VariantName = VariantName> extends PositionsOf<Century, N> {}
-/** The settings of a search: its seed, its size, the kind of its edges, and its networks. */
+/** The settings of a search. */
 export interface SearchOptions<N extends VariantName = VariantName> extends SearchOptionsOf<Century, N> {}
 /** A turn, or a part of one, with its notation. */
 export interface FormattedTurn<N extends VariantName = VariantName> extends FormattedTurnOf<Century, N> {}
-/** The findings of a search about one turn, or about one action if the edges of the tree are actions. */
+/** Findings about one turn, or about one action if the edges of the tree are actions. */
 export interface SearchedTurn<N extends VariantName = VariantName> extends SearchedTurnOf<Century, N> {}
-/** The findings of a search: its size, and the turns that it tried. */
+/** The findings of a search. */
 export interface SearchReport<N extends VariantName = VariantName> extends SearchReportOf<Century, N> {}
 /** A search for the active player. It can run repeatedly and answers at any time. */
 export interface Search<N extends VariantName = VariantName> extends SearchOf<Century, N> {}
 
-/** A turn in a review. Values are from 0 (lost) to 1 (won), for the seat that decided. */
+/** A turn in a review. Values are for the seat that decided, from 0 (lost) to 1 (won). */
 export interface ReviewedTurn<N extends VariantName = VariantName> extends ReviewedTurnOf<Century, N> {}
 /** The review of a game, turn by turn. */
 export interface Review<N extends VariantName = VariantName> extends ReviewOf<Century, N> {}
 /**
- * A review that is made decision by decision: in slices, on several threads, or with interruptions. The judgement of a
- * decision does not depend on which other decisions were judged before.
+ * A review that is made decision by decision: in slices, on several threads or with interruptions. The judgement of a
+ * decision does not depend on the others.
  */
 export interface Reviewer<N extends VariantName = VariantName> extends ReviewerOf<Century, N> {}
 
 /**
- * Creates a bot for a game of your own, or for any other game given as a value.
+ * Creates a bot for a custom game, or for any other game given as a value.
  *
- * @param game - a game made by `defineGame` of `century-engine/game`
- * @param name - one of the names listed for `createBot(name)`
- * @param options - the seed of the bot; 0 (default)
+ * @param game - from `defineGame` of `century-engine/game`
+ * @param name - as for `createBot(name)`
+ * @param options - the seed of the bot (default 0)
  * @throws {@link InvalidInputError} if there is no such bot
  */
 export function createBot<G extends CompleteGame, const B extends BotName | (string & {})>(
@@ -82,7 +82,7 @@ export function createBot<G extends CompleteGame, const B extends BotName | (str
  *   that time instead, and the same seed may then give a different game.
  *
  * @param name - one of these names
- * @param options - the seed of the bot; 0 (default)
+ * @param options - the seed of the bot (default 0)
  * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
@@ -96,11 +96,11 @@ export function createBot(...given: unknown[]): object {
 }
 
 /**
- * Creates a search in a game of your own, or in any other game given as a value.
+ * Creates a search in a custom game, or in any other game given as a value.
  *
- * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param game - from `defineGame` of `century-engine/game`
  * @param state - a state of the game; it is not validated
- * @param options - the settings of the search; by default the seed is 0
+ * @param options - the settings of the search; the default seed is 0
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid
  */
@@ -110,14 +110,12 @@ export function createSearch<G extends CompleteGame>(
   options?: SearchOptionsOf<TypesOf<G>>,
 ): SearchOf<TypesOf<G>>;
 /**
- * Creates an information-set Monte Carlo tree search for the active player. Every iteration draws a random state
- * that the seat cannot distinguish from the real one. The edges of the tree are whole turns, and positions are
- * evaluated by the evaluation of the game. With other {@link SearchOptions}, your own network evaluates positions, or
- * the edges are single actions with priors from your network.
+ * Creates an information-set Monte Carlo tree search for the active player. Every iteration draws a random state that
+ * this player cannot distinguish from the real one. By default, the edges of the tree are whole turns, and the game's
+ * own evaluation judges positions. {@link SearchOptions} can replace them by single actions and by your own network.
  *
- * @param state - an engine state; it is not validated. Hidden information in it is not used.
- * @param options - the seed (default 0; the same seed gives the same search, unless it is limited by time), the maximum
- * number of positions kept, and the settings for networks
+ * @param state - a state, which is not validated. Hidden information in it is not used.
+ * @param options - the seed (default 0), the maximum number of positions, and the settings for networks. Equal seeds give equal searches, unless the time is limited.
  * @returns a new search
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid
@@ -129,9 +127,9 @@ export function createSearch(...given: unknown[]): object {
 }
 
 /**
- * Creates a reviewer of a game of your own, or of any other game given as a value.
+ * Creates a reviewer for a record of a custom game, or of any other game given as a value.
  *
- * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param game - from `defineGame` of `century-engine/game`
  * @param record - a record of the game
  * @param options - the bot that judges, and its seed
  */
@@ -141,13 +139,12 @@ export function createReviewer<G extends CompleteGame>(
   options?: ReviewOptions,
 ): ReviewerOf<TypesOf<G>>;
 /**
- * Creates a reviewer, which judges the decisions of a recorded game one by one, in any order: in slices, or on threads.
+ * Creates a reviewer, which judges decisions of a recorded game one by one, in any order: in slices, or on threads.
  *
- * @param record - a record, finished or not. Only its actions are checked: run outside input through `parseRecord`
- * first. A decision is judged by what the seat knew at that moment, not by the rest of the record.
+ * @param record - finished or not. Only its actions are checked: run outside input through `parseRecord` first. A decision is judged by what its player knew then, not by the rest of the record.
  * @param options - the bot that judges (default `'mcts:400'`), and its seed (default 0)
  * @throws {@link IllegalActionError} if an action of the record is not legal
- * @throws {@link InvalidInputError} if there is no such bot, it does not search, or the record is of an unknown game
+ * @throws {@link InvalidInputError} if the bot does not search or does not exist, or the record is of an unknown game
  */
 export function createReviewer<N extends VariantName>(
   record: GameRecord<N>,
@@ -159,9 +156,9 @@ export function createReviewer(...given: unknown[]): object {
 }
 
 /**
- * Reviews a record of a game of your own, or of any other game given as a value.
+ * Reviews a record of a custom game, or of any other game given as a value.
  *
- * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param game - from `defineGame` of `century-engine/game`
  * @param record - a record of the game
  * @param options - the bot that judges, and its seed
  */
@@ -172,14 +169,13 @@ export function review<G extends CompleteGame>(
 ): ReviewOf<TypesOf<G>>;
 /**
  * Reviews a recorded game. For every turn, the review has the value of the position before and after, the best turn
- * that was found, the loss, and a judgement. Decisions are judged by what the seat knew then; luck is separate.
+ * that was found, the loss, and a judgement. Decisions are judged by what the player knew then, so luck is separate.
  *
- * @param record - a record, finished or not. Only its actions are checked: run outside input through `parseRecord`
- * first.
+ * @param record - finished or not. Only its actions are checked: run outside input through `parseRecord` first.
  * @param options - the bot that judges (default `'mcts:400'`), and its seed (default 0)
  * @returns the review, as plain JSON
  * @throws {@link IllegalActionError} if an action of the record is not legal
- * @throws {@link InvalidInputError} if there is no such bot, it does not search, or the record is of an unknown game
+ * @throws {@link InvalidInputError} if the bot does not search or does not exist, or the record is of an unknown game
  */
 export function review<N extends VariantName>(record: GameRecord<N>, options?: ReviewOptions): Review<N>;
 export function review(...given: unknown[]): object {

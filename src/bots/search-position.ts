@@ -6,14 +6,13 @@ import type { Games } from '../play/games';
 import type { Position } from '../play/position';
 import type { Random } from '../util/random';
 
-/** A position of a game with an evaluation. Its row can be overwritten. */
+/** A position whose row may be overwritten. */
 export interface SearchPosition extends Position {
   readonly variant: EvaluatedGame;
 }
 
 export type EvaluatedGames = Games<EvaluatedGame>;
 
-/** Consecutive actions. */
 export type ActionPath = readonly ActionEntry<Action>[];
 
 export function openPosition(games: EvaluatedGames, state: State): SearchPosition {
@@ -35,14 +34,14 @@ export function copyPosition({ variant, compiled, row }: SearchPosition): Search
   return { variant, compiled, row: compiled.rowKind.copyOf(row) };
 }
 
-/** Replaces the row by a random state that is consistent with what a seat knows. */
+/** Replaces the row by a random state that the seat cannot distinguish from it. */
 export function sampleWorld({ variant, compiled, row }: SearchPosition, seat: number, random: Random): void {
   variant.resample(compiled, row, seat, random);
 }
 
 /**
- * Replaces the row by the canonical state for what a seat knows: two states of a game have the same canonical state if
- * and only if the seat, with perfect recall, cannot distinguish them.
+ * Replaces the row by a canonical state, which is the same for all states that the seat, with perfect recall, cannot
+ * distinguish.
  */
 export function sampleCanonicalWorld(position: SearchPosition, seat: number): void {
   sampleWorld(position, seat, () => 0);
@@ -55,7 +54,7 @@ export function areEqual(one: SearchPosition, other: SearchPosition): boolean {
   return true;
 }
 
-/** Writes the legal actions into a list, replacing its contents. */
+/** Replaces the contents of `into` by the legal actions. */
 export function listLegal(
   { variant, compiled, row }: SearchPosition,
   into: ActionEntry<Action>[],
@@ -65,22 +64,22 @@ export function listLegal(
   return into;
 }
 
-/** Performs the actions in order and returns whether all of them were legal; stops before the first illegal one. */
+/** Performs actions up to the first illegal one; returns whether all were legal. */
 export function follow({ variant, compiled, row }: SearchPosition, path: ActionPath): boolean {
   for (const entry of path) {
-    // `violation` also covers kinds of actions that are not due in the current phase.
+    // `violation` also covers actions that the phase does not allow.
     if (variant.rules.violation(compiled, row, entry) !== null) return false;
     variant.rules.perform(compiled, row, entry);
   }
   return true;
 }
 
-/** Performs actions that are known to be legal, in order. */
+/** Performs actions that must be legal. */
 export function go({ variant, compiled, row }: SearchPosition, path: ActionPath): void {
   for (let i = 0; i < path.length; i++) variant.rules.perform(compiled, row, path[i] as ActionEntry<Action>);
 }
 
-/** Whether all of these actions are legal, in order. Overwrites `scratch`, but not the position. */
+/** Whether the actions are legal in order. It overwrites `scratch`, not the position. */
 export function canFollow(position: SearchPosition, path: ActionPath, scratch: SearchPosition): boolean {
   const { variant, compiled, row } = position;
   const last = path.length - 1;
@@ -99,8 +98,8 @@ export function canFollow(position: SearchPosition, path: ActionPath, scratch: S
 }
 
 /**
- * Whether a path of legal actions reveals nothing hidden to the active player before its last action. Such a path is
- * legal in every state that the seat cannot distinguish from this one. Performs all actions but the last.
+ * Whether nothing hidden is revealed to the active player before the last action of a legal path. Such a path is
+ * legal in every state that this player cannot distinguish from the position. Performs all actions but the last.
  */
 export function isOpenBook(position: SearchPosition, path: ActionPath): boolean {
   const { variant, compiled, row } = position;

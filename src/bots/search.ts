@@ -5,24 +5,24 @@ import type { ActionOf, NameOf } from '../play/types';
 import { inText } from '../util/text';
 import type { BotOptions } from './bot';
 
-/** The settings common to all searches. */
+/** The settings of all searches. */
 export interface PlainSearchOptions extends BotOptions {
   /**
-   * The maximum number of positions kept (default 200,000, about 100 MB). Once it is reached, the search continues
-   * without adding positions.
+   * The maximum number of stored positions (default 200,000, about 100 MB). The search then continues without storing
+   * more.
    */
   readonly maxNodes?: number | undefined;
 }
 
-/** The conditions that end a search: a number of iterations, a time, or a signal, whichever comes first. */
+/** When a search ends: after a number of iterations, after a time or by a signal, whichever comes first. */
 export interface SearchLimit {
   /** Maximum number of iterations in this run. */
   readonly iterations?: number;
-  /** Maximum wall-clock time; with it, the same seed may give a different search. */
+  /** Maximum time; equal seeds may then give different searches. */
   readonly milliseconds?: number;
   /**
-   * A signal to stop, checked before every iteration, besides the limits above. `run` does not yield to other work,
-   * so an `AbortSignal` of the same thread cannot change while it runs; a signal that reads shared memory can.
+   * Checked before every iteration. `run` blocks its thread, so an `AbortSignal` of the same thread cannot stop it; a
+   * signal that reads shared memory can.
    */
   readonly signal?: {
     /** Whether to stop the search. */
@@ -38,32 +38,32 @@ export interface FormattedTurnOf<T extends GameTypes = GameTypes, N extends Name
   readonly text: string;
 }
 
-/** The findings of a search about one turn, or about one action if the edges of the tree are actions. */
+/** Findings about one turn, or about one action if the edges of the tree are actions. */
 export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends FormattedTurnOf<T, N> {
-  /** The number of iterations that played this turn. */
+  /** Iterations that played this turn. */
   readonly visits: number;
-  /** Mean value for the active player, from 0 to 1; 0.5 means equal chances in a game for two. */
+  /** The mean value for the active player, from 0 to 1. In a game for two, 0.5 means equal chances. */
   readonly value: number;
   /** Mean values by seat, from 0 to 1. */
   readonly values: readonly number[];
-  /** The prior probability of the action, noise included; `null` if the edges are turns, which have no priors. */
+  /** The prior probability of the action, with noise; `null` if the edges are turns, which have no priors. */
   readonly prior: number | null;
   /** The most visited continuation after this turn. */
   readonly line: readonly FormattedTurnOf<T, N>[];
 }
 
-/** The findings of a search: its size, and the turns that it tried. */
+/** The findings of a search. */
 export interface SearchReportOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The seat that the search is for. */
+  /** The seat for which the search runs. */
   readonly seat: Seat;
-  /** The number of iterations in all runs together. */
+  /** Iterations in all runs together. */
   readonly iterations: number;
-  /** The number of positions kept. */
+  /** The number of stored positions. */
   readonly nodes: number;
-  /** The length of the longest line examined, in turns, or in actions if the edges are actions. */
+  /** The longest line so far, counted in edges of the tree. */
   readonly depth: number;
-  /** The turns tried, or the actions if the edges are actions, the most visited first. */
+  /** The tried turns, or actions if the edges are actions, most visited first. */
   readonly turns: readonly SearchedTurnOf<T, N>[];
 }
 
@@ -72,25 +72,24 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   /**
    * Continues the search.
    *
-   * @param limit - the conditions that end this run
-   * @returns the total number of iterations so far
-   * @throws {RangeError} if iterations and time are both missing, if one of them is not a number of at least 0, or if
-   * the search is running
+   * @param limit - when this run ends
+   * @returns iterations so far, in all runs
+   * @throws {RangeError} if `limit` has neither iterations nor a time, if one of them is not a number of at least 0, or if the search is running
    * @throws {TypeError} if `evaluate` or `policy` returns a promise
    * @throws {@link InvalidInputError} if `limit` has an unknown key
    */
   run(limit: SearchLimit): number;
   /**
-   * Continues the search like `run`, but in slices of some milliseconds, between which the thread does other work. It
-   * awaits the promises of `evaluate` and `policy`, and an `AbortSignal` can end it.
+   * Continues the search like `run`, but in slices of some milliseconds, so that the thread stays free for other
+   * work. It awaits promises of `evaluate` and `policy`, and an `AbortSignal` can end it.
    *
-   * @param limit - the conditions that end this run
-   * @returns the total number of iterations so far
+   * @param limit - when this run ends
+   * @returns iterations so far, in all runs
    */
   think(limit: SearchLimit): Promise<number>;
   /**
-   * Returns the actions of the most visited turn, at least one; exactly one if the edges are actions. With a
-   * temperature, the turn is drawn at random in each call.
+   * Returns the most visited turn, or the most visited action if the edges are actions. With a temperature, it is
+   * drawn at random in each call.
    */
   best(): readonly ActionOf<T, N>[];
   /** Returns the findings so far. */

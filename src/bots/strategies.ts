@@ -11,7 +11,7 @@ import { bestPath, rankedEdges } from './tree/tree';
 import { buffersFor, type TurnTree, turnTree } from './tree/turns';
 import { createTurnBeam } from './turn-beam';
 
-/** Returns a strategy that chooses every action by a policy of the simulator. */
+/** Chooses every action by a policy of the simulator. */
 export function byPolicy(policy: Policy): Strategy {
   return ({ variant, compiled, row }, random) => {
     const legal = new Legal(compiled.actions);
@@ -23,13 +23,13 @@ export function byPolicy(policy: Policy): Strategy {
 }
 
 const WIDTH = { open: 16, keep: 1 } as const;
-/** The default range of the random noise that is added to the value of each step, in points. */
+/** The default range of the noise that is added to values, in points. */
 const NOISE = 1;
 
 /**
- * Returns a strategy that finds turns by beam search, and plays the one with the best evaluation for its seat.
+ * Finds turns by beam search, and plays the one with the best evaluation.
  *
- * @param noise - the range of the random noise that is added to evaluations, in points
+ * @param noise - the range of random noise that is added to evaluations, in points
  */
 export function greedy(noise = NOISE): Strategy {
   return (position, random) => {
@@ -44,15 +44,15 @@ export function greedy(noise = NOISE): Strategy {
   };
 }
 
-/** The number of turns, by all seats, without a new best score after which `mcts` assumes a standstill. */
+/** After so many turns of all seats without a new best score, `mcts` assumes a standstill. */
 const PATIENCE = 12;
 
 /**
- * Returns a strategy that searches at the start of a turn, and plays the most visited turn. During a standstill, it
- * plays the first turn with a new best score. Without such a turn, it alternates between the turn that leads nearest to
- * a claim, if any leads nearer, and the next turn in the order of visits. The time limit includes the setup.
+ * Searches at the start of a turn, and plays the most visited turn. In a standstill, it plays the first turn with a
+ * new best score. If there is none, it alternates between the turn that leads nearest to a claim and the next turn in
+ * the order of visits. The time limit includes the setup.
  *
- * @param judgeOf - returns a function that evaluates positions; default: the evaluation of the game
+ * @param judgeOf - replaces the evaluation of the game
  */
 export function mcts(limit: SearchLimit, judgeOf?: (position: SearchPosition) => Judge): Strategy {
   return (position, random) => {
@@ -85,7 +85,7 @@ function breakStandstill(
   const { variant, compiled, row } = scratch;
   const nearness = variant.nearness?.(compiled);
   row.cells.set(cells);
-  // Taking the nearest turn every time could lead back and forth, so it is taken only every other time.
+  // Taking the nearest turn every time could lead back and forth, so only every other turn is the nearest.
   let nearest = place % 2 === 0 ? (nearness?.(row, actor) ?? 0) : Number.POSITIVE_INFINITY;
   let nearer: ActionPath | null = null;
   for (const turn of turns) {
@@ -100,27 +100,27 @@ function breakStandstill(
   return nearer ?? turns[place % turns.length] ?? bestPath(tree);
 }
 
-/** The settings of random moves for a bot without progress; in the end, all of its moves are random. */
+/** When a bot without progress plays at random; in the end, all of its moves are random. */
 const STALEMATE = {
-  /** The number of plans without a new best score before the first random move. */
+  /** Plans without a new best score before the first random move. */
   after: 12,
-  /** The increase of the probability of a random move with every further plan. */
+  /** The probability of a random move rises by this with every further plan. */
   step: 1 / 20,
-  /** The maximum probability of a random move. */
+  /** The maximum probability. */
   most: 1,
 };
 export type Stalemate = typeof STALEMATE;
 
 /**
- * Adds random moves to a strategy that looks only a few turns ahead, for when it makes no progress: otherwise two such
- * bots could repeat themselves forever, and the game would not end.
+ * Adds random moves when a strategy makes no progress. Two bots that look only a few turns ahead could otherwise
+ * repeat themselves forever.
  */
 export function breakStalemates(strategy: Strategy, { after, step, most: limit } = STALEMATE): Strategy {
   return (position, random) => {
     const { variant, compiled, row } = position;
     const plan = strategy(position, random);
     const planRandomly = byPolicy(casual)(position, random);
-    /** By seat: `most` is the best score so far, and `idle` the number of plans since the seat reached it. */
+    /** By seat: the best score so far, and the number of plans since it was reached. */
     const most: number[] = [];
     const idle: number[] = [];
     return (meter) => {
@@ -137,11 +137,11 @@ export function breakStalemates(strategy: Strategy, { after, step, most: limit }
 }
 
 /**
- * Returns a function that must be called once for each plan. It returns the number of plans of the seat since the last
- * new best score of any seat, and the best score of the seat so far.
+ * Returns a function to call once per plan. It returns how many plans the seat has made since the last new best score
+ * of any seat, and the seat's own best score.
  */
 function standstillsIn({ variant, compiled, row }: SearchPosition) {
-  /** For each planning seat: the best score of every seat so far, and the number of plans since one of these rose. */
+  /** By planning seat: the best score of every seat, and the number of plans since one of them rose. */
   const bySeat: { readonly most: number[]; plans: number }[] = [];
   return () => {
     bySeat[row.actor] ??= { most: [], plans: 0 };

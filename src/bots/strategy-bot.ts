@@ -21,33 +21,29 @@ import {
 import type { TriedTurn } from './tree/turns';
 
 /**
- * Creates a function that chooses the next action of the active player, or the rest of its turn. At each call
- * `position` is a random state consistent with what this seat knows, and may be overwritten; `meter` counts iterations.
+ * Creates a function that chooses the next action of the active player, or the rest of its turn. At each call,
+ * `position` is a random state that this player cannot distinguish from the real one; it may be overwritten.
  */
 export type Strategy = (position: SearchPosition, random: Random) => (meter: Meter) => ActionPath | Thinking;
 
 interface SearchPlan {
   readonly entries: ActionPath;
-  /** The turns that the search tried; empty without a search. */
+  /** Empty if no search ran. */
   readonly tried: readonly TriedTurn[];
 }
 
-/** A search in progress: yields the number of iterations so far, and returns the plan. */
+/** A search that yields its iterations so far, and returns a plan. */
 type Thinking = Generator<number, SearchPlan, void>;
 
-/** The statistics of a search for one decision. */
+/** The statistics of a search about one decision. */
 export interface Findings {
-  /** The number of visits of each action as the next action of the turn; actions without visits are not listed. */
+  /** Actions that were visited as the next action of the turn. */
   readonly visits: readonly (readonly [action: Action, visits: number])[];
   /** Mean values by seat over these visits, from 0 to 1. */
   readonly values: readonly number[];
 }
 
-/**
- * Returns the statistics for the next decision in a turn, after its first actions; `null` without visits.
- *
- * @param played - the actions of the turn before the decision
- */
+/** Returns the statistics of the decision after the first actions of a turn; `null` without visits. */
 export function findingsAfter(tried: readonly TriedTurn[], played: ActionPath): Findings | null {
   const byAction = new Map<Action, number>();
   const sums: number[] = [];
@@ -68,24 +64,24 @@ export function findingsAfter(tried: readonly TriedTurn[], played: ActionPath): 
 
 const findingsBy = /* @__PURE__ */ new WeakMap<object, () => Findings | null>();
 
-/** Returns the findings of the last choice of a bot; `null` if it did not search. */
+/** Returns the findings of a bot's last choice; `null` if it did not search. */
 export function findingsOf(bot: object): Findings | null {
   return findingsBy.get(bot)?.() ?? null;
 }
 
 interface Workspace {
   readonly here: SearchPosition;
-  /** The position that the plan expects now, with the hidden information drawn for the plan. */
+  /** The position that the plan expects now; its hidden information was drawn for the plan. */
   readonly expected: SearchPosition;
-  /** The position of the strategy; with `compared`, also used to compare the current with the expected position. */
+  /** The position of the strategy. It is also compared with `compared`. */
   readonly scratch: SearchPosition;
   readonly compared: SearchPosition;
   readonly think: ReturnType<Strategy>;
 }
 
 /**
- * Creates a bot that plays by a strategy. The strategy gets only states with redrawn hidden information. The bot
- * follows a plan of the strategy as long as the seat sees exactly what the plan expects.
+ * Creates a bot that plays by a strategy, which sees only states with redrawn hidden information. The bot follows a
+ * plan as long as its seat sees exactly what the plan expects.
  */
 export function strategyBot(
   games: EvaluatedGames,
@@ -95,15 +91,15 @@ export function strategyBot(
 ): Bot {
   const random = randomStream(seed);
   let workspace: Workspace | null = null;
-  /** The `game` member of the last state or row, and the JSON of that member. */
+  /** The `game` member of the last state or row, and its JSON. */
   let lastGame: object | null = null;
   let lastJson = '';
   let plan: SearchPlan = { entries: [], tried: [] };
-  /** The number of actions of the plan that were played. */
+  /** Actions of the plan that were played. */
   let played = 0;
   let planner = -1;
 
-  /** Loads a position into the workspace; a new workspace is created if the game is not the last one. */
+  /** Loads a position into the workspace, which is created anew for another game. */
   const load = (from: Position | State): Workspace => {
     const game = 'row' in from ? from.row.game : trusted(from, NOT_A_STATE, () => from.game);
     const name = 'row' in from ? from.variant.name : from.variant;
@@ -163,7 +159,7 @@ export function strategyBot(
   return bot;
 }
 
-/** Whether the current and the expected position look the same to the seat. */
+/** Whether the seat sees what the plan expects. */
 function isAsExpected({ here, expected, scratch, compared }: Workspace, seat: number): boolean {
   copyRow(scratch, here);
   sampleCanonicalWorld(scratch, seat);

@@ -7,50 +7,50 @@ import { evaluatorFor, outcomeFor } from './evaluation';
 import { type ActionPath, copyPosition, listLegal, type SearchPosition } from './search-position';
 
 export interface Width {
-  /** The number of unfinished turns followed at a time. */
+  /** The number of unfinished turns to follow at a time. */
   readonly open: number;
-  /** The number of finished turns kept. */
+  /** The number of finished turns to return. */
   readonly keep: number;
-  /** Measures how near a seat is to its next claim; if given, the turn that leads nearest is found as well. */
+  /** Measures how near a seat is to its next claim. If given, the turn that leads nearest is found, too. */
   readonly nearness?: Evaluate<object> | undefined;
 }
 
-/** The maximum number of actions in a turn; no turn worth playing is longer. */
+/** No turn worth playing has more actions. */
 const LONGEST = 24;
 
-/** The last action of a turn, finished or not, linked to the actions before it. */
+/** The last action of a turn, finished or not, linked to the ones before it. */
 interface BeamStep {
   readonly entry: ActionEntry<Action>;
   readonly before: BeamStep | null;
-  /** The value of the position after the action. */
+  /** The value after the action. */
   readonly value: number;
-  /** The index in `seen` of the row after the action; -1 if the row is not stored there. */
+  /** The index in `seen` of the row after the action; -1 if it is not stored there. */
   readonly place: number;
 }
 
-/** Finds promising turns for the active player by beam search; all its searches use the same buffers. */
+/** Finds promising turns by beam search; all searches share buffers. */
 export interface TurnBeam {
   /**
-   * Returns the best turns found from a row, in descending order of value; no two lead to the same position. Two turns
-   * can be moved up, since the evaluation underrates them: the best one that ends the game or begins its last round is
-   * second or better, and the one that leads nearest to a claim, if requested, is third or better.
+   * Returns the best turns from a row, highest value first, without turns to the same position. The evaluation
+   * underrates two turns, which therefore move up: the best turn that ends the game or begins its last round comes
+   * second at the latest, and the one that leads nearest to a claim, if requested, third.
    *
-   * @param noise - returns a number to add to the value of each step examined, to vary the choice
-   * @param isTimeUp - whether to end the search; called only after a turn has been found
+   * @param noise - is added to the value of each step, to vary the choice
+   * @param isTimeUp - whether to stop; called only after a turn has been found
    */
   search(from: AnyRow, width: Width, noise: () => number, isTimeUp?: () => boolean): ActionPath[];
 }
 
 export function createTurnBeam(like: SearchPosition): TurnBeam {
   const { variant, compiled } = like;
-  /** `here` is the position after the actions so far; `after` is the position after one more action. */
+  /** The positions after the actions so far, and after one more. */
   const here = copyPosition(like);
   const after = copyPosition(like);
   const { row } = after;
   const entries: ActionEntry<Action>[] = [];
   const seen = new RowSet(compiled.rowKind.size, runsOf(compiled.rowKind.part));
   const evaluate = evaluatorFor(like);
-  /** Whether a turn begins in a phase, by the number of the phase; filled on demand. */
+  /** Whether a turn begins in a phase, by index of the phase; filled on demand. */
   const starts: boolean[] = [];
   const isStart = (phase: number): boolean => {
     starts[phase] ??= (variant.turnStarts as readonly string[]).includes(row.phase);
@@ -66,7 +66,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
       // In the last round, turns that end the game are not moved up.
       let leastEnd = isLastRound(from) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       let leastKept = Number.NEGATIVE_INFINITY;
-      // One place among the unfinished turns is reserved for the one nearest to a claim.
+      // One of the places is reserved for the unfinished turn nearest to a claim.
       const places = most - (nearness === undefined ? 0 : 1);
       let nearest: BeamStep | null = null;
       let nearestTurn = nearness?.(from, me) ?? 0;
@@ -125,7 +125,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
   };
 }
 
-/** Returns the index of the step with the lowest value, the first of equal ones. */
+/** Returns the index of the lowest value; the first of equal ones. */
 function worstOf(steps: readonly BeamStep[]): number {
   let worst = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -138,7 +138,7 @@ function worstOf(steps: readonly BeamStep[]): number {
   return worst;
 }
 
-/** Inserts a turn into a list in descending order of value, and drops the last one if there are more than `keep`. */
+/** Inserts a turn by value, and drops the last one if there are more than `keep`. */
 function insert(turns: BeamStep[], turn: BeamStep, keep: number): void {
   let at = turns.length;
   while (at > 0 && (turns[at - 1]?.value ?? 0) < turn.value) at--;
@@ -146,12 +146,12 @@ function insert(turns: BeamStep[], turn: BeamStep, keep: number): void {
   if (turns.length > keep) turns.pop();
 }
 
-/** Whether a turn leads nearer to a claim than the nearest turn so far; ties are broken by value. */
+/** Whether a turn leads nearer to a claim than the nearest one so far; the value breaks ties. */
 function isNearer(nearby: number, value: number, most: number, nearest: BeamStep | null): boolean {
   return nearby > most || (nearby === most && nearest !== null && value > nearest.value);
 }
 
-/** Returns the paths of turns; first `nearest` and then `ending` moves to second place, unless it is first already. */
+/** Moves `nearest`, then `ending` to second place, unless it is first. */
 function pathsOf(turns: BeamStep[], nearest: BeamStep | null, ending: BeamStep | null): ActionPath[] {
   let all = turns;
   for (const turn of [nearest, ending]) {

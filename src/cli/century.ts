@@ -79,10 +79,7 @@ const LOADERS: Readonly<Record<keyof typeof COMMANDS, () => Promise<Command>>> =
   mcp: async () => (await import('./mcp/server')).mcpCommand(),
 };
 
-/**
- * Creates all subcommands. Those that are not in `words` are not loaded and have only a name and a line of
- * help.
- */
+/** Creates all subcommands. Those that are not in `words` are not loaded and have only a name and a line of help. */
 export function commandsFor(words: readonly string[]): Promise<Command[]> {
   return Promise.all(
     Object.entries(LOADERS).map(async ([name, load]) => {

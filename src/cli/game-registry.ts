@@ -27,10 +27,7 @@ import { paint } from './terminal';
 
 export type Registry = Awaited<ReturnType<typeof loadGames>>;
 
-/**
- * Loads the package's games and those in `files`. It also makes Node compute all hashes, because that is
- * faster.
- */
+/** Loads the package's games and those in `files`. It also makes Node compute all hashes, because that is faster. */
 export async function loadGames(files: readonly string[] = []) {
   useSha256(nativeSha256);
   const games = new Map(packageGames.map((game) => [game.name, game]));

@@ -25,8 +25,7 @@ export function isOfLines(file: string): boolean {
 }
 
 /**
- * Yields a name for messages, the line number if the file has one record per line, and `read`, which parses
- * the JSON.
+ * Yields a name for messages, the line number if the file has one record per line, and `read`, which parses the JSON.
  *
  * @throws CliError if the file or, from `read`, a record cannot be read
  */

@@ -93,8 +93,7 @@ export function threadFor<T, R>(work: Work): Thread<T, R> {
   let started: { readonly thread: Worker; readonly reports: AsyncIterator<ThreadReport<R>[]> } | null = null;
   const start = () => {
     const thread = new Worker(new URL('./worker.js', import.meta.url), { workerData: work });
-    // Without a listener, an error between tasks would end the program; the iterator throws it in the next
-    // task.
+    // Without a listener, an error between tasks would end the program; the iterator throws it in the next task.
     thread.on('error', () => {});
     thread.on('exit', (status) =>
       thread.emit('error', new CliError(`a thread exited with status ${status}`, 1)),

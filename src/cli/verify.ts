@@ -68,10 +68,7 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
 /** The files of a folder that are verified. */
 const WANTED = /\.jsonl?$/i;
 
-/**
- * Returns the file, or the sorted files of the folder and its subfolders. It does not follow links to
- * folders.
- */
+/** Returns the file, or the sorted files of the folder and its subfolders. It does not follow links to folders. */
 function filesIn(path: string): readonly string[] {
   const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
   const search = (folder: string): string[] =>

@@ -14,7 +14,7 @@ import { twoWorlds } from './properties/two-worlds';
 import { PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
 import type { Check, Report } from './trial';
 
-/** The functions that check the properties, such as {@link roundTrip}, by the name of the property. */
+/** The function that checks each property. */
 export const PROPERTIES: { readonly [N in PropertyName]: Check } = Object.freeze({
   termination,
   purity,
@@ -27,19 +27,19 @@ export const PROPERTIES: { readonly [N in PropertyName]: Check } = Object.freeze
   records,
 });
 
-/** The result of checking one property: passed, failed or not applicable. */
+/** The result of checking one property. */
 export type PropertyResult = {
-  /** The name of the property, such as `'roundTrip'`. */
+  /** Such as `'roundTrip'`. */
   readonly property: PropertyName;
 } & (
   | {
       /** No fault was found in the games that were checked. */
       readonly status: 'passed';
-      /** The numbers of games, actions and comparisons. */
+      /** The size of the check. */
       readonly report: Report;
     }
   | {
-      /** The check has stopped at a fault. */
+      /** The check stopped at a fault. */
       readonly status: 'failed';
       /** The first fault, with the game that leads to it. */
       readonly error: PropertyError;
@@ -54,21 +54,21 @@ export type PropertyResult = {
 
 /** The result of {@link checkAll}. */
 export interface Conformance {
-  /** Whether at least one property passed and none failed; if the plan selects properties, whether all passed. */
+  /** Whether no property failed and at least one passed. If the plan selects properties, all of them must pass. */
   readonly ok: boolean;
-  /** The outcome of each property, in the order checked. */
+  /** In the order in which the properties were checked. */
   readonly outcomes: readonly PropertyResult[];
 }
 
 /**
- * Checks all properties that apply to an implementation, each up to its first fault. It does not throw if the
- * implementation fails.
+ * Checks all properties that apply to an implementation, each up to its first fault. A failing implementation
+ * throws no error.
  *
  * @param given - the implementation under test
  * @param plan - how much to check; `properties` selects the properties to check (default: all)
- * @returns for every property whether it passed, how it failed, or why it does not apply
+ * @returns how each property fared: passed, failed or not applicable
  * @throws {@link InvalidInputError} if a game setup or a record is invalid
- * @throws RangeError if another part of the plan is invalid or leaves nothing to check
+ * @throws RangeError if another part of the plan is invalid, or leaves nothing to check
  */
 export async function checkAll<S, T extends GameTypes = Century>(
   given: Implementation<S, T>,

@@ -11,9 +11,9 @@ import type { Trial } from './trial';
 /** Every action that can ever be legal in a game. */
 export interface Catalogue {
   readonly kinds: readonly (readonly Action[])[];
-  /** Returns the entry of an action; `undefined` if the game has no such action. */
+  /** `undefined` if the game has no such action. */
   entryOf(action: Action): ActionEntry<Action> | undefined;
-  /** The texts of actions that notation omits. */
+  /** The actions that notation omits. */
   readonly implied: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function kindsOf(actions: readonly Action[]): readonly (readonly Action[]
   return [...kinds.values()];
 }
 
-/** Draws random actions. Each kind of action is equally likely, however many actions are of this kind. */
+/** Draws random actions. Every kind is equally likely, however many actions it has. */
 export function sampleOf({ kinds }: Pick<Catalogue, 'kinds'>, draw: Random, size: number): Action[] {
   return Array.from({ length: size }, () => {
     const kind = kinds[pick(draw, kinds.length)] ?? [];
@@ -43,9 +43,9 @@ export function sampleOf({ kinds }: Pick<Catalogue, 'kinds'>, draw: Random, size
 }
 
 /**
- * Picks a legal action like a casual player: a claim if there is one, otherwise an upgrade, otherwise any action, but
- * seldom a paid step. A cube to give away is the cheapest possible one three times in four. Games played like this end,
- * while uniformly random games may take hundreds of thousands of actions.
+ * Picks a legal action like a casual player: a claim if there is one, otherwise an upgrade, otherwise any
+ * action, seldom a paid step. Three times in four, the cube given away is the cheapest possible. Such games
+ * end, while random games may take hundreds of thousands of actions.
  */
 export function casualChoice(catalogue: Catalogue, legal: readonly Action[], draw: Random): Action {
   const roleOf = (action: Action): ActionRole => catalogue.entryOf(action)?.role ?? 'other';
@@ -72,25 +72,21 @@ function pickOne<T extends Action>(items: readonly T[], draw: Random): T {
   return item;
 }
 
-/** A moment of a game played on the implementation. */
+/** A position in a game that the implementation plays. */
 export interface TrialStep {
   readonly state: unknown;
   readonly legal: readonly Action[];
-  /** The next action; `undefined` at the last moment. */
+  /** `undefined` in the last position. */
   readonly next: Action | undefined;
   readonly isClose: boolean;
 }
 
-/** Returns a random number generator, which gives the same numbers for the same game and purpose. */
+/** Equal games and purposes give equal random numbers. */
 export function drawsFor({ options, property }: Trial, purpose: string): Random {
   return randomFrom(`testkit ${property} ${options.seed} ${purpose}`);
 }
 
-/**
- * Plays a game by {@link casualChoice} until the end or a number of actions, and yields every moment.
- *
- * @param start - the first state; by default that of `setup`
- */
+/** Plays a game by {@link casualChoice} and yields every position. */
 export async function* course(
   trial: Trial,
   most: number = trial.plan.actions,

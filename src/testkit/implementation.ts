@@ -8,33 +8,33 @@ import type { ScoreSheet } from '../play/score';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, OptionsOf, StateIn } from '../play/types';
 
-/** The result of {@link Implementation.explain}: that an action is legal, or the code and the clause of the refusal. */
+/** A legal action, or the code and clause of its refusal. */
 export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;
 
 /** A value of type `T`, or a promise of one. */
 export type Awaitable<T> = T | Promise<T>;
 
 /**
- * A member that is called with a state, such as {@link Implementation.actor}.
+ * A member that takes a state, such as {@link Implementation.actor}.
  *
  * @param state - a state of the implementation
  */
 export type StateQuery<S, R> = (state: S) => Awaitable<R>;
 
 /**
- * A member that is called with a state and an action, such as {@link Implementation.apply}.
+ * A member that takes a state and an action, such as {@link Implementation.apply}.
  *
  * @param state - a state of the implementation
- * @param action - an action as in this engine, legal or not
+ * @param action - as in this engine, legal or not
  */
 export type ActionQuery<S, T extends GameTypes, R> = (state: S, action: ActionOf<T>) => Awaitable<R>;
 
 /**
- * The implementation under test: the API of this package, however it is implemented. Three members are required; each
- * of the others enables the checks that use it. A member refuses by throwing, or by rejecting its promise.
+ * The implementation under test: the API of this package, implemented in any way. Three members are required. Each of
+ * the others enables the checks that use it. A member refuses by throwing or by rejecting its promise.
  *
  * @typeParam S - a state of the implementation: an object, JSON, text or a handle. The kit only passes it back.
- * @typeParam T - the games of the implementation: by default those of this package
+ * @typeParam T - the games of the implementation; by default those of this package
  */
 export interface Implementation<S = unknown, T extends GameTypes = Century> {
   /**
@@ -44,35 +44,37 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @returns the initial state
    */
   setup(options: OptionsOf<T>): Awaitable<S>;
-  /** Returns all legal actions, without duplicates, in a fixed order; empty if and only if the game is over. */
+  /**
+   * Returns all legal actions without duplicates, in a fixed order. The list is empty exactly when the game is over.
+   */
   readonly legalActions: StateQuery<S, readonly ActionOf<T>[]>;
-  /** Returns the state after an action, and refuses illegal actions. The given state does not change. */
+  /** Returns the state after a legal action, and refuses illegal actions. It does not change the given state. */
   readonly apply: ActionQuery<S, T, S>;
   /**
-   * Whether the error that `apply` threw, or rejected its promise with, is a refusal of the action; any other error is
-   * a fault. Without this member every error counts as a refusal.
+   * Whether an error of `apply` is a refusal of the action. Other errors are faults. Without this member,
+   * every error is a refusal.
    *
-   * @param error - the error thrown
+   * @param error - the error that `apply` threw, or rejected its promise with
    */
   isRefusal?(error: unknown): boolean;
-  /** Returns the seat that decides now; `null` when the game is over. */
+  /** Returns the active seat; `null` when the game is over. */
   readonly actor?: StateQuery<S, Seat | null>;
-  /** Returns whether the game is over: `true` if and only if no action is legal. */
+  /** Returns whether the game is over, which is when no action is legal. */
   readonly isOver?: StateQuery<S, boolean>;
-  /** Returns the points or the score sheet of each seat; score sheets are as from `scores` of the main entry. */
+  /** Returns the points of each seat, or score sheets like those from `scores` of the main entry. */
   readonly scores?: StateQuery<S, readonly number[] | readonly ScoreSheet[]>;
-  /** Returns all seats, from best to worst; the seat later in turn order wins a tie. */
+  /** Returns all seats, best first. In a tie, the seat later in turn order is better. */
   readonly ranking?: StateQuery<S, readonly Seat[]>;
   /**
-   * Returns all that a viewer may know, as JSON. Perfect recall is requested only if `recalls` of the plan contains it.
+   * Returns what a viewer may know, as JSON. Perfect recall is requested only if the plan's `recalls` has it.
    *
    * @param state - a state of this implementation
    * @param viewer - a seat, or `'spectator'`
-   * @param recall - `'none'`, or `'perfect'` to include what a perfect memory can deduce
+   * @param recall - `'perfect'` adds what a perfect memory can deduce
    */
   view?(state: S, viewer: Viewer, recall: Recall): Awaitable<unknown>;
   /**
-   * Returns the changes between two states as a viewer saw them, as JSON.
+   * Returns the changes from one state to another that a viewer sees, as JSON.
    *
    * @param before - a state of this implementation
    * @param after - another state of the same game
@@ -84,49 +86,47 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * Applies changes to a view, and returns the new view as JSON.
    *
    * @param view - a view of this implementation
-   * @param changes - the list that {@link Implementation.changes} returned for the same viewer, as JSON
+   * @param changes - from {@link Implementation.changes} for the same viewer, as JSON
    */
   applyChanges?(view: unknown, changes: unknown): Awaitable<unknown>;
   /**
-   * Returns a world: a random state that the viewer cannot distinguish from `state`. Equal seeds give equal worlds.
+   * Returns a random state that the viewer cannot distinguish from `state`. Equal seeds give equal states.
    *
    * @param state - a state of this implementation
    * @param viewer - a seat, or `'spectator'`
-   * @param seed - determines the world
+   * @param seed - determines the result
    */
   resample?(state: S, viewer: Viewer, seed: string | number): Awaitable<S>;
   /**
-   * Publishes a record for a viewer: replaces everything that the viewer has not seen by something random.
+   * Publishes a record for a viewer: random pieces replace everything that the viewer has not seen.
    *
    * @param record - a record of this engine, as plain JSON
    * @param viewer - a seat, or `'spectator'`
-   * @param seed - determines the random parts
-   * @returns a record as from `publishRecord` of the main entry
+   * @param seed - determines the random pieces
+   * @returns a record like those from `publishRecord` of the main entry
    */
   publishRecord?(record: GameRecord, viewer: Viewer, seed: string | number): Awaitable<unknown>;
-  /** Returns 64 hexadecimal digits, as `hash` of the main entry does; omit this member if you hash differently. */
+  /** Returns 64 hexadecimal digits, as `hash` of the main entry does. Omit this member if you hash differently. */
   readonly hash?: StateQuery<S, string>;
-  /**
-   * Returns whether an action is legal and, if not, code and clause of the refusal. Messages and data are not compared.
-   */
+  /** Returns whether an action is legal and, if not, the code and clause. Message and data are not compared. */
   readonly explain?: ActionQuery<S, T, Verdict>;
-  /** Returns the cost of an action to the active player, as `price` of the main entry does; `null` if unknown. */
+  /** Returns what an action costs the active player, as `price` of the main entry does; `null` if unknown. */
   readonly price?: ActionQuery<S, T, Price | null>;
   /**
-   * Computes the price of an action from a view.
+   * Computes the price of an action from a view alone.
    *
    * @param view - a view of this implementation
-   * @param action - an action as in this engine, legal or not
-   * @returns the price; `null` if it is unknown
+   * @param action - as in this engine, legal or not
+   * @returns the price; `null` if unknown
    */
   priceInView?(view: unknown, action: ActionOf<T>): Awaitable<Price | null>;
   /**
-   * Parses a text as actions of the active player. Only the last action may end the turn of this seat, let another seat
-   * decide or reveal something hidden. Refuses texts that continue after such an action, whatever follows it.
+   * Parses a text as actions of the active player. Only the last action may end the turn, make another seat active or
+   * reveal something hidden. A text that continues after such an action is refused, whatever follows.
    *
    * @param state - a state of this implementation
    * @param text - notation, or anything else that a player may type
-   * @returns the actions, each legal after those before it
+   * @returns the actions, each legal after the ones before it
    */
   parseNotation?(state: S, text: string): Awaitable<readonly ActionOf<T>[]>;
   /** Returns the state as a JSON value, not as text. */
@@ -134,24 +134,22 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
   /**
    * Reads a state that {@link Implementation.serialize} returned.
    *
-   * @param json - parsed JSON; its keys may be in a different order than written
+   * @param json - parsed JSON; the keys may be in another order
    */
   parse?(json: unknown): Awaitable<S>;
-  /**
-   * Returns the mask: 1 or `true` for the id of each legal action. All masks in a game have the same length.
-   */
+  /** Returns 1 or `true` for the id of each legal action. All masks of a game have the same length. */
   readonly legalMask?: StateQuery<S, ArrayLike<number | boolean>>;
   /**
-   * Returns the action with an id. An id stands for the same action throughout a game.
+   * Returns the action with an id. An id means the same action throughout a game.
    *
    * @param state - a state of this implementation
-   * @param id - an index in the mask, from 0
+   * @param id - an index in the mask
    */
   decode?(state: S, id: number): Awaitable<ActionOf<T>>;
-  /** Returns the id for which `decode` returns this action. */
+  /** Returns the id of an action; the opposite of `decode`. */
   readonly encode?: ActionQuery<S, T, number>;
   /**
-   * Converts a state of this engine: for implementations that shuffle differently, and for published records.
+   * Converts a state of this engine. Needed for published records, and if the implementation shuffles differently.
    *
    * @param state - a state of this engine, as plain JSON
    * @returns the same state in this implementation
@@ -159,21 +157,21 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
   load?(state: StateIn<T>): Awaitable<S>;
 }
 
-/** The name of a member of {@link Implementation}, such as `'legalMask'`. */
+/** A member of {@link Implementation}, such as `'legalMask'`. */
 export type Member = keyof Implementation;
 
-/** An implementation that has the members `K`, which are otherwise optional. */
+/** An implementation with the members `K`, which are otherwise optional. */
 export type Having<S, K extends Member, T extends GameTypes = Century> = Implementation<S, T> &
   Required<Pick<Implementation<S, T>, K>>;
 
-/** Thrown if an implementation lacks members that a check needs. */
+/** The implementation lacks members that a check needs. */
 export class LackingError extends TypeError {}
 
 /**
- * Checks that an implementation has some members, and returns it without the type of its games.
+ * Checks that an implementation has the members in `needs`, and forgets the type of its games.
  *
- * @throws InvalidInputError if the implementation is not an object
- * @throws LackingError if the implementation lacks one of the members in `needs`
+ * @throws InvalidInputError if `given` is not an object
+ * @throws LackingError if a member is missing
  */
 export function having<K extends Member>(given: object, ...needs: readonly K[]): Having<unknown, K> {
   if (typeof given !== 'object' || given === null)

@@ -17,52 +17,50 @@ export type GameSetup<T extends GameTypes = Century> = SeedlessOptionsOf<T>;
 
 /** The games to play, and how closely to check them. */
 export interface Plan<T extends GameTypes = Century> {
-  /** The games to play; by default those of this package. Games of your own come from `defineGame`. */
+  /** The games of the implementation; by default those of this package. `defineGame` makes others. */
   readonly games?: readonly Game<T>[];
-  /** The game setups; by default every variant with every number of players. */
+  /** Options without a seed; by default every variant with every number of players. */
   readonly setups?: readonly GameSetup<T>[];
-  /** The seeds: one game of each setup is played with each seed (default: `[1]`). */
+  /** Each setup is played once with each seed (default: `[1]`). */
   readonly seeds?: readonly (string | number)[];
-  /** Maximum number of actions in checks that need not reach the end of a game (default: 800). */
+  /** Maximum number of actions in checks that need no end of the game (default: 800). */
   readonly actions?: number;
-  /** One state in about this many is drawn for close examination, besides the first and the last (default: 25). */
+  /** One position in this many is checked closely, besides the first and the last (default: 25). */
   readonly every?: number;
   /** Maximum number of actions in a game (default: 20,000). */
   readonly limit?: number;
-  /** Maximum time for the promise of an answer to settle, in milliseconds (default: no limit). */
+  /** Milliseconds that a promise may take (default: no limit). */
   readonly timeout?: number;
-  /** Lock-step: whether the legal actions must be in the same order (default: `'same'`). */
+  /** For `lockStep`: whether the order of legal actions must be the same (default: `'same'`). */
   readonly order?: 'same' | 'any';
   /**
-   * Lock-step and records: whether games are set up with the same options, or loaded from this engine by `load`, for
-   * implementations that shuffle differently (default: `'setup'`).
+   * For `lockStep` and `records`: whether the implementation sets up the games itself (default: `'setup'`),
+   * or gets their first states from this engine by `load`, because it shuffles differently.
    */
   readonly start?: 'setup' | 'load';
-  /** The recalls for which views are compared (default: `['none']`; if `games` is given, both). */
+  /** The kinds of recall for which views are compared (default: `['none']`; with `games`, both). */
   readonly recalls?: readonly Recall[];
-  /** The records to replay, as parsed JSON (default: games that this engine plays). */
+  /** Records to replay, as parsed JSON (default: games that this engine plays). */
   readonly records?: readonly unknown[];
 }
 
 /** A validated plan with all defaults. */
 export interface FullPlan extends Required<Omit<Plan, 'games' | 'setups' | 'seeds' | 'timeout' | 'records'>> {
-  /** The games of the implementation. */
   readonly engineGames: Games;
   readonly games: readonly Options[];
   readonly timeout: number | null;
   readonly records: readonly GameRecord[];
 }
 
-/** The keys that a plan can have. */
 const SETTINGS: readonly (keyof Plan)[] = [
   ...(['games', 'setups', 'seeds', 'actions', 'every', 'limit', 'timeout'] as const),
   ...(['order', 'start', 'recalls', 'records'] as const),
 ];
 
-/** The maximum delay of JavaScript timers, in milliseconds. */
+/** In milliseconds; JavaScript timers allow no more. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
-/** The default setups: every variant of this package with every number of players. */
+/** Every variant of this package with every number of players, the default setups. */
 export const GAME_SETUPS: readonly GameSetup[] = /* @__PURE__ */ deepFreeze(setupsOf(allGames));
 
 function setupsOf({ names, named }: Games): GameSetup[] {
@@ -72,7 +70,6 @@ function setupsOf({ names, named }: Games): GameSetup[] {
   });
 }
 
-/** Returns the given games; by default those of this package. */
 export function gamesOrDefault<T extends GameTypes>(games: readonly Game<T>[] | undefined): Games {
   return games === undefined ? allGames : gamesOf(games as readonly Game[] as readonly EngineGame[]);
 }

@@ -5,7 +5,7 @@ import { type Difference, differenceBetween } from '../util/difference';
 import { plural } from '../util/text';
 import { RULES, type RuleCode } from './rules';
 
-/** All properties, in the order in which `checkAll` checks them by default. */
+/** In the order in which `checkAll` checks them. */
 export const PROPERTY_NAMES = Object.freeze([
   'termination',
   'purity',
@@ -18,24 +18,24 @@ export const PROPERTY_NAMES = Object.freeze([
   'records',
 ] as const);
 
-/** The name of a property, and of the function that checks it. */
+/** The name of a property, which is also the name of the function that checks it. */
 export type PropertyName = (typeof PROPERTY_NAMES)[number];
 
-/** The optional details of a {@link PropertyError}. */
+/** Optional details of a {@link PropertyError}. */
 export interface FaultDetails
   extends Partial<Pick<PropertyError, 'expected' | 'found' | 'action' | 'viewer' | 'clause'>> {
-  /** The error thrown by the implementation. */
+  /** An error that the implementation threw. */
   readonly cause?: unknown;
 }
 
 /**
- * Thrown if a property does not hold. To reproduce the fault, set up a game with `options`, perform `actions`, and then
+ * A property does not hold. To reproduce the fault, set up a game with `options` and perform `actions`. Then
  * try `action` or request the view of `viewer`, whichever is not `null`.
  */
 export class PropertyError extends Error {
   /** Always `'PropertyError'`. */
   override readonly name = 'PropertyError';
-  /** The name by which every copy of the package recognises the error. */
+  /** By this name, every copy of the package recognises the error. */
   get [ERROR_NAME](): string {
     return 'PropertyError';
   }
@@ -48,31 +48,31 @@ export class PropertyError extends Error {
     /* @__PURE__ */ inEveryCopy('PropertyError');
   /** The property that does not hold. */
   readonly property: PropertyName;
-  /** The code of the broken rule of the API: stable, for programs. */
+  /** A stable code of the broken requirement, for programs. */
   readonly code: RuleCode;
-  /** The broken rule of the API as a sentence. */
+  /** The broken requirement as a sentence. */
   readonly rule: string;
-  /** The broken clause of the rules, e.g. `EW-M5`, if known. */
+  /** The broken clause of the rules, such as `EW-M5`, if known. */
   readonly clause: string | null;
-  /** The options of the game, seed included. */
+  /** With the seed. */
   readonly options: Options;
-  /** All actions up to the fault, as in a record. */
+  /** All actions up to the fault. */
   readonly actions: readonly Action[];
-  /** The action or text tried; `null` if the fault concerns none. */
+  /** The action or text that was tried; `null` if none was. */
   readonly action: unknown;
-  /** The viewer concerned; `null` if the fault concerns none. */
+  /** `null` if the fault concerns no viewer. */
   readonly viewer: Viewer | null;
-  /** The required value, or its description. */
+  /** The required value, or a description. */
   readonly expected: unknown;
-  /** The value that the implementation returned, or its description. */
+  /** The value that the implementation returned, or a description. */
   readonly found: unknown;
 
   /**
-   * Used only by the testkit. The message states the rule, the game and the first difference, in a few lines.
+   * Only for the testkit. The message states the requirement, the game and the first difference in a few lines.
    *
    * @param property - the property that failed
    * @param code - the code of the broken rule of the API
-   * @param game - the options of the game, and all actions up to the fault
+   * @param game - its options, and all actions up to the fault
    * @param fault - the details of the fault
    */
   constructor(

@@ -66,11 +66,11 @@ const SENTENCES = {
 } as const;
 
 /**
- * A code that identifies a rule of the API to programs, such as `'not-json'`; codes do not change.
+ * A stable code of a requirement of the API, such as `'not-json'`.
  *
  * @useDeclaredType
  */
 export type RuleCode = keyof typeof SENTENCES;
 
-/** The requirements of the API, as sentences, by the code that errors cite. */
+/** The requirements of the API as sentences, by code. */
 export const RULES: { readonly [C in RuleCode]: string } = Object.freeze(SENTENCES);

@@ -10,7 +10,6 @@ import { cachedBy } from '../util/cache';
 import type { Having, Member } from './implementation';
 import { gamesOrDefault } from './plan';
 
-/** Returns an engine for some games, cached. Its type is that of the engine for the games of this package. */
 export const engineOf = cachedBy(
   ({ names, named }: Games) => createEngine(...names.map(named)) as unknown as Engine<Century>,
 );
@@ -18,7 +17,7 @@ export const engineOf = cachedBy(
 /**
  * Returns this engine as an implementation of its own API, with all optional members.
  *
- * @param games - games made by `defineGame` or `extendGame`; by default the games of this package
+ * @param games - made by `defineGame` or `extendGame`; by default the games of this package
  */
 export function thisEngine<T extends GameTypes = Century>(
   ...games: readonly Game<T>[]

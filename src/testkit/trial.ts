@@ -17,27 +17,27 @@ import { type FaultDetails, PropertyError, type PropertyName } from './property-
 import type { RuleCode } from './rules';
 import { engineOf } from './this-engine';
 
-/** The report of a property that holds. */
+/** The size of a check whose property holds. */
 export interface Report {
-  /** The property that was checked. */
+  /** The property that holds. */
   readonly property: PropertyName;
-  /** The number of games played, or of records replayed. */
+  /** Games that were played, or records that were replayed. */
   readonly games: number;
-  /** The number of actions performed in these games. */
+  /** Actions that were performed. */
   readonly actions: number;
-  /** The number of answers compared with the expected ones. */
+  /** Answers that were compared with the expected ones. */
   readonly comparisons: number;
 }
 
-/** The check of a property in one game: counts comparisons, and throws a fault with the actions before it. */
+/** The check of a property in one game. It counts comparisons, and adds the actions so far to faults. */
 export class Trial<M extends Member = never> {
   readonly property: PropertyName;
   readonly plan: FullPlan;
   readonly options: Options;
   readonly record: GameRecord | undefined;
-  /** The implementation without wrapping: errors of its members are not converted to faults. */
+  /** Errors of these members are not converted to faults. */
   readonly given: Having<unknown, M>;
-  /** The implementation with wrapped members: a call that throws, rejects or times out is a fault. */
+  /** Members whose errors and timeouts are faults. */
   readonly able: Having<unknown, M>;
   readonly actions: Action[] = [];
   comparisons = 0;
@@ -55,7 +55,6 @@ export class Trial<M extends Member = never> {
     return this.plan.engineGames.of(this.options);
   }
 
-  /** This engine, for the games of the plan. */
   get engine(): Engine<Century> {
     return engineOf(this.plan.engineGames);
   }
@@ -64,7 +63,7 @@ export class Trial<M extends Member = never> {
     return [...Array.from({ length: this.options.players }, (_, seat) => seat), 'spectator'];
   }
 
-  /** Runs a part of the trial; any error in it is a fault of the implementation. */
+  /** Any error in `work` is a fault of the implementation. */
   async run<R>(work: () => R | Promise<R>): Promise<R> {
     try {
       return await work();
@@ -78,13 +77,13 @@ export class Trial<M extends Member = never> {
     throw new PropertyError(this.property, code, this, fault);
   }
 
-  /** Checks that two values are equal as JSON, whatever the order of their keys. */
+  /** Compares values as JSON, whatever the order of their keys. */
   same(code: RuleCode, expected: unknown, found: unknown, fault: FaultDetails = {}): void {
     this.comparisons += 1;
     if (!areSame(expected, found)) this.fail(code, { ...fault, expected, found });
   }
 
-  /** Checks that a call returns the same answer for two states. */
+  /** Compares the answers for two states. */
   async alike(
     code: RuleCode,
     [one, other]: Pair,
@@ -94,7 +93,7 @@ export class Trial<M extends Member = never> {
     this.same(code, await call(one), await call(other), fault);
   }
 
-  /** Calls the implementation and waits for its answer; throws if the implementation refuses or takes too long. */
+  /** Waits for an answer; throws if the implementation refuses or takes too long. */
   async answer<T>(call: () => Awaitable<T>): Promise<T> {
     const { timeout } = this.plan;
     const answer = call();
@@ -103,7 +102,7 @@ export class Trial<M extends Member = never> {
       : answer;
   }
 
-  /** Calls the implementation and waits for its answer; any error, also a timeout, is a fault. */
+  /** Waits for an answer; any error is a fault, also a timeout. */
   async ask<T>(call: () => Awaitable<T>, fault: FaultDetails = {}): Promise<T> {
     try {
       return await this.answer(call);
@@ -112,7 +111,7 @@ export class Trial<M extends Member = never> {
     }
   }
 
-  /** Whether the implementation refuses an action. Any other error, such as a timeout, is a fault. */
+  /** Whether `apply` refuses an action. Any other error is a fault. */
   async refuses(state: unknown, action: Action): Promise<boolean> {
     try {
       await this.answer(() => this.given.apply(state, { ...action }));
@@ -124,7 +123,6 @@ export class Trial<M extends Member = never> {
     }
   }
 
-  /** Returns the legal actions; it is a fault if they are not a list of objects with `kind`. */
   async legalIn(state: unknown): Promise<readonly Action[]> {
     const legal: unknown = await this.able.legalActions(state);
     if (Array.isArray(legal) && legal.every(isAction)) return legal;
@@ -132,9 +130,8 @@ export class Trial<M extends Member = never> {
   }
 
   /**
-   * Returns the parts that distinguish a state: its legal actions, hash and JSON, or a spectator's view if the
-   * implementation has neither hash nor JSON. The parts are texts, so that they stay the same if the implementation
-   * changes its objects later.
+   * Returns what identifies a state: legal actions, hash and JSON; a spectator's view if there is neither hash nor
+   * JSON. All parts are texts, so that they cannot change when the implementation changes its objects.
    */
   async fingerprint(state: unknown): Promise<Readonly<Record<string, string>>> {
     const { able } = this;
@@ -148,7 +145,7 @@ export class Trial<M extends Member = never> {
     return Object.fromEntries(present.map(([name, value]) => [name, textOf(value)]));
   }
 
-  /** Removes the members `turn` and `round` from a view: only implementations that keep a history have them. */
+  /** Removes `turn` and `round` from a view, because only implementations with a history have them. */
   withoutNumbers(view: unknown): unknown {
     if (this.rules.declaresTurn === true || typeof view !== 'object' || view === null || !('turn' in view))
       return view;
@@ -157,12 +154,12 @@ export class Trial<M extends Member = never> {
   }
 }
 
-/** Two states for which the implementation must give the same answers. */
+/** States that must get the same answers. */
 export type Pair = readonly [unknown, unknown];
 
-/** The index of the viewer among the arguments of a member, for errors. */
+/** The index of the viewer among the arguments, for errors. */
 const VIEWERS: Readonly<Record<string, number>> = { view: 1, changes: 2, resample: 1, publishRecord: 1 };
-/** The members whose second argument is an action or a text; actions are passed as copies. */
+/** Members whose second argument is an action or a text. Actions are passed as copies. */
 const WITH_ACTION = ['apply', 'explain', 'price', 'priceInView', 'encode', 'parseNotation'];
 
 function asked<M extends Member>(trial: Trial<M>): Having<unknown, M> {
@@ -198,16 +195,15 @@ export type Check = <S, T extends GameTypes = Century>(
 
 export interface TrialGame {
   readonly options: Options;
-  /** The record to replay; only for the property `records`. */
+  /** Only for the property `records`: the record to replay. */
   readonly record?: GameRecord;
 }
 
 /**
- * Creates the function that checks a property, in one game after the other.
+ * Creates the function that checks a property.
  *
- * @param needs - the optional members that the check needs
- * @param work - checks one game
- * @param gamesOf - returns the games; by default those of the plan
+ * @param needs - optional members that the check needs
+ * @param gamesOf - by default the games of the plan
  */
 export function checkOf<M extends Member>(
   property: PropertyName,
@@ -235,7 +231,6 @@ function isAction(value: unknown): value is Action {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
 }
 
-/** Thrown if the implementation did not answer in time. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 
@@ -244,7 +239,6 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** Waits for an answer, but at most `timeout` milliseconds. */
 async function within<T>(timeout: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

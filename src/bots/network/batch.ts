@@ -6,15 +6,15 @@ import { copyPosition, type SearchPosition } from '../search-position';
 import { weightsOf } from '../tree/actions';
 import type { Judged, Positions, SearchOptions } from './options';
 
-/** The output of a network for some positions. */
+/** The output of a network. */
 export interface NetworkAnswer {
-  /** For each position, a value for each seat; `null` if the network does not evaluate. */
+  /** A value for each seat of each position; `null` if the network does not evaluate. */
   readonly values: ArrayLike<number> | null;
-  /** For each position, a logit for each action; `null` without a policy. */
+  /** A logit for each action of each position; `null` without a policy. */
   readonly logits: ArrayLike<number> | null;
 }
 
-/** Collects positions for a network, and reads the output of the network. */
+/** Collects positions for a network, and reads its output. */
 export type NetworkBatch = ReturnType<typeof batchOf>;
 
 /** @param world - the current position of the tree, which `add` copies */
@@ -32,7 +32,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
   const scratch = copyPosition(world);
   const list = new ActionList();
   const ids = actions && idsIn(actions, world).toSpace;
-  /** Converts an action id of the game to that of the action space of the network. */
+  /** Converts an id of the game to an id of the network's action space. */
   const idOf = (id: number): number => (ids === undefined ? id : (ids[id] as number));
   /** The length of a mask. */
   const width = actions?.size ?? compiled.actions.all.length;
@@ -41,7 +41,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
   const seats = new Int8Array(capacity);
   const observations = new Float32Array(capacity * size);
   const masks = new Uint8Array(capacity * width);
-  /** For each position: its row, and its legal actions, by their ids in the game. */
+  /** By position: its row, and the ids of its legal actions in the game. */
   const rows: Int32Array[] = [];
   const legal: Int32Array[] = [];
 
@@ -53,7 +53,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
 
   return {
     capacity,
-    /** Whether the network evaluates positions; otherwise the evaluation of the game does. */
+    /** Whether the network evaluates positions instead of the game. */
     isEvaluated: evaluate !== undefined,
     clear(): void {
       rows.length = 0;
@@ -90,7 +90,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
       values: notPromised(evaluate?.(positions)),
       logits: notPromised(policy?.(positions)),
     }),
-    /** Waits for the network; returns a function that returns the network's output, or throws the network's error. */
+    /** Waits for the network. The returned function returns its output, or throws its error. */
     async answerLater(positions: Positions): Promise<() => NetworkAnswer> {
       try {
         const values = (await evaluate?.(positions)) ?? null;
@@ -103,11 +103,10 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
       }
     },
     /**
-     * Writes the values of an answer by seat, for each position. In the answer, the values of a position are in turn
-     * order from the active player.
+     * Writes values by seat for each position. In an answer, they are in turn order from the active player.
      *
-     * @returns for each position, weights of the legal actions; empty without a policy
-     * @throws {RangeError} if a value or logit is missing, or is not a number, or a value is out of range
+     * @returns weights of the legal actions for each position; empty without a policy
+     * @throws {RangeError} if a value or logit is missing, not a number or out of range
      */
     take({ values, logits }: NetworkAnswer, into: readonly Float64Array[]): readonly Float64Array[] {
       const count = rows.length;

@@ -6,78 +6,81 @@ import type { PlainSearchOptions } from '../search';
 
 export type { PositionsOf as Positions, SearchOptionsOf as SearchOptions };
 
-/** The output of a network for some positions: an array of numbers, or a promise of one. */
+/** The output of a network: an array of numbers, or a promise of one. */
 export type Judged = ArrayLike<number> | Promise<ArrayLike<number>>;
 
-/** A batch of positions at leaves of a search. The game is not over in any of them. */
+/** Positions in which a search needs values or priors. The game is over in none of them. */
 export interface PositionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The number of positions, and of rows in each array. The arrays are overwritten later: copy the rows you keep. */
+  /** The number of positions, and of rows in each array. Copy rows to keep them, because the arrays are overwritten. */
   readonly count: number;
-  /** For each position, the seat of the active player. */
+  /** The active player of each position. */
   readonly seats: Int8Array;
-  /** The observations of the active players; empty unless the search has the option `observations`. */
+  /** The observations of the active players; empty unless the option `observations` is given. */
   readonly observations: Float32Array;
-  /** 1 for each legal action, otherwise 0, by action id: in the space of the option `actions`, or else in the game. */
+  /** 1 for each legal action, otherwise 0. Ids are those of the option `actions`, by default those of the game. */
   readonly masks: Uint8Array;
   /**
-   * Returns a position as a plain state, not frozen, in which everything hidden from the searching seat is redrawn.
+   * Returns a position as a plain state, which is not frozen. Everything hidden from the searching seat is redrawn.
    *
-   * @param index - from 0 to `count - 1`
+   * @param index - below `count`
    */
   state(index: number): StateOf<T, N>;
 }
 
 /** Noise in the priors at the root, so that self-play tries every action at some time. */
 export interface RootNoise {
-  /** The concentration of the Dirichlet distribution, above 0: the smaller, the fewer actions get most of the noise. */
+  /**
+   * The concentration of the Dirichlet distribution, above 0. The smaller it is, the fewer actions get most of the
+   * noise.
+   */
   readonly alpha: number;
   /** The share of noise in the priors, from 0 to 1. */
   readonly share: number;
 }
 
-/** The settings of a search: its seed, its size, the kind of its edges, and its networks. */
+/** The settings of a search. */
 export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends PlainSearchOptions {
   /**
-   * Evaluates positions, in place of the evaluation of the game: returns for each position a number from 0 (lost) to 1
-   * (won), or in `range`, for each seat, in turn order from the active player. Not called for positions where the game is over.
+   * Replaces the evaluation of the game. For each position, it returns a value for each seat in turn order from the
+   * active player: from 0 (lost) to 1 (won), or in `range`. It never gets finished games.
    *
    * @param positions - at most `batch` positions
    */
   readonly evaluate?: ((positions: PositionsOf<T, N>) => Judged) | undefined;
-  /** The values of `evaluate` for lost and won; default `[0, 1]`. For a network with a tanh head, `[-1, 1]`. */
+  /** The values that `evaluate` returns for lost and won (default `[0, 1]`); `[-1, 1]` for a tanh head. */
   readonly range?: readonly [lost: number, won: number] | undefined;
   /**
-   * Returns the priors of actions, for `edges: 'actions'`: for each position a logit for each action; the logits of
-   * illegal actions are not read. By default all priors are equal. It is called right after `evaluate` with the same
-   * object, so that a network with two heads needs to compute its output only once.
+   * Returns the priors for `edges: 'actions'` as logits: one for each action of each position. Logits of illegal
+   * actions are ignored. By default, all priors are equal. It is called right after `evaluate` with the same object,
+   * so a network with two heads needs to run only once.
    *
-   * @param positions - the same positions as for `evaluate`
+   * @param positions - the same object as for `evaluate`
    */
   readonly policy?: ((positions: PositionsOf<T, N>) => Judged) | undefined;
   /**
-   * The edges of the tree: `'turns'` (default) are whole turns, found by the evaluation of the game and tried one after
-   * the other; `'actions'` (default with a policy) are single actions with priors, selected by the PUCT rule.
+   * The edges of the tree. `'turns'` (default) are whole turns, found by the evaluation of the game and tried one
+   * after the other. `'actions'` (default with a policy) are single actions with priors, selected by the PUCT rule.
    */
   readonly edges?: 'turns' | 'actions' | undefined;
-  /** The weight of exploration against exploitation; default 0.1 for turns, 1 for actions. */
+  /** The weight of exploration against exploitation (default 0.1 for turns, 1 for actions). */
   readonly exploration?: number | undefined;
-  /** The number of positions evaluated at a time (default 1), each chosen without the results of the others. */
+  /** How many positions are evaluated together (default 1); each is chosen without the results of the others. */
   readonly batch?: number | undefined;
-  /** Noise in the priors at the root, for self-play with `edges: 'actions'`; default none. */
+  /** Noise for self-play with `edges: 'actions'` (default none). */
   readonly rootNoise?: RootNoise | undefined;
   /**
-   * The randomness of `best`: 0 (default) takes the most visited turn; 1 draws one with probability proportional to the
-   * visits. Values in between prefer the most visited turn more than 1 does, and values above 1 less.
+   * The randomness of `best`. 0 (default) takes the most visited turn; 1 draws a turn with probability proportional
+   * to its visits. Values in between favour the most visited turn more, values above 1 less.
    */
   readonly temperature?: number | undefined;
-  /** The space of the observations in `Positions`, from `observationSpace` of `century-engine/env`; default none. */
+  /** The form of observations, from `observationSpace` of `century-engine/env` (default none). */
   readonly observations?: ObservationSpace<T, N> | undefined;
-  /** The ids of actions in masks and policies, from `actionSpace` of `century-engine/env`; default: ids in the game. */
+  /** The ids of masks and policies, from `actionSpace` of `century-engine/env`; by default those of the game. */
   readonly actions?: ActionSpace<T, N> | undefined;
 }
 
-/** The maximum of `batch`; larger batches would only fill the memory. */
+/** Larger batches would only fill the memory. */
 const MOST_AT_A_TIME = 4096;
 
 /** @throws {@link InvalidInputError} if an option is invalid, or two options exclude each other */

@@ -13,34 +13,34 @@ import { type SearchBuffers, type TurnTree, turnTree } from '../tree/turns';
 
 export interface Question {
   readonly state: State;
-  /** The number of actions before the state; part of the seed, so that the search is the same as in a review. */
+  /** Actions before the state. It is part of the seed, so that a review searches in the same way. */
   readonly position: number;
   readonly seed: string | number;
-  /** The seat whose knowledge is used; by default that of the active player. */
+  /** Whose knowledge the search uses; by default the active player's. */
   readonly viewer?: Seat | undefined;
   readonly limit: SearchLimit;
-  /** The maximum number of lines in the result. */
+  /** The maximum number of lines. */
   readonly lines: number;
 }
 
 export interface Finding {
-  /** The seat of the active player; `null` if the game is over. */
+  /** The active player; `null` if the game is over. */
   readonly seat: Seat | null;
-  /** The number of iterations so far. */
+  /** Iterations so far. */
   readonly visits: number;
-  /** The value of the position to each seat, from 0 (lost) to 1 (won); empty before the first iteration. */
+  /** Values by seat, from 0 (lost) to 1 (won); empty before the first iteration. */
   readonly values: readonly number[];
-  /** The turns tried, the most visited first, each with its continuation. */
+  /** The tried turns, most visited first, each with its continuation. */
   readonly lines: readonly Omit<SearchedTurnOf, 'prior'>[];
 }
 
 export interface Analysis {
-  /** Runs the search; yields the number of iterations so far after each iteration. */
+  /** Yields the iterations so far after each iteration. */
   readonly search: Generator<number, unknown, void>;
   found(): Finding;
 }
 
-/** Starts the analysis of a position. The analysis uses only what the viewer knows. */
+/** The analysis uses only what the viewer knows. */
 export function analysisOf(game: EvaluatedGame, question: Question): Analysis {
   const { state, position, seed, limit, lines, viewer = state.actor } = question;
   const table = openPosition(onlyGame(game), state);
@@ -67,8 +67,8 @@ export function analysisOf(game: EvaluatedGame, question: Question): Analysis {
 function* nothing(): Generator<number, void, void> {}
 
 /**
- * Creates a search with the knowledge of a seat. Replaces the position by the canonical state for that knowledge: turns
- * found at the root can extend past an action that reveals something, but must not depend on what is really hidden.
+ * Creates a search with the knowledge of a seat. The root becomes the canonical state for this knowledge: turns found
+ * there may go on after something is revealed, and must not depend on what is really hidden.
  */
 export function searchFrom(
   table: SearchPosition,
@@ -81,9 +81,9 @@ export function searchFrom(
 }
 
 /**
- * Runs a search for at least one iteration, even if the time is up before. Yields the number of iterations so far.
+ * Runs at least one iteration, even if the time is already up.
  *
- * @param share - the share of the limit to use
+ * @param share - the part of the limit to use
  */
 export function* searching(
   tree: TurnTree,

@@ -15,28 +15,28 @@ import {
 } from '../search-position';
 
 /**
- * A decision of a seat: a turn, or a part of a turn that ends with an action that reveals something hidden. Discards of
- * other seats at the end of a turn (C-5) are separate decisions.
+ * A turn, or a part of one that ends with a reveal. Discards of other seats at the end of a turn (C-5) are separate
+ * decisions.
  */
 export interface Decision {
-  /** The number of the turn, from 1. */
+  /** From 1. */
   readonly turn: number;
   readonly seat: Seat;
-  /** The number of actions before the decision. */
+  /** Actions before the decision. */
   readonly from: number;
   readonly entries: ActionPath;
   /** Whether the last action revealed something hidden. */
   readonly reveals: boolean;
-  /** Whether the seat had no choice: before each action, only one action was legal. */
+  /** Whether only one action was legal every time. */
   readonly isForced: boolean;
-  /** The cells of the row before the decision. */
+  /** The row before the decision. */
   readonly cells: Int32Array;
 }
 
 /**
- * Replays a record and divides its actions into decisions.
+ * Divides the actions of a record into decisions.
  *
- * @returns the decisions; the position after all actions, which callers may overwrite; and a copy of its cells
+ * @returns also the position after all actions, which may be overwritten, and a copy of its cells
  * @throws {@link IllegalActionError} if an action is not legal
  * @throws {@link InvalidInputError} if the game is none of `games`, or its options are invalid
  */

@@ -26,42 +26,42 @@ import { type Decision, decisionsOf } from './decisions';
 
 export type { ReviewedTurnOf as ReviewedTurn, ReviewerOf as Reviewer, ReviewOf as Review };
 
-/** The settings of a review: the bot that judges, and its seed. */
+/** The settings of a review. */
 export interface ReviewOptions {
-  /** The bot that judges: one that searches (default `'mcts:400'`). Longer searches give more precise values. */
+  /** The bot that judges, which must search (default `'mcts:400'`). Longer searches give more precise values. */
   readonly bot?: SearchName | (string & {});
-  /** Any string or whole number (default 0); the same seed gives the same review, unless the bot is timed. */
+  /** A string or whole number (default 0). Equal seeds give equal reviews, unless the bot has a time limit. */
   readonly seed?: string | number;
 }
 
-/** A turn in a review. Values are from 0 (lost) to 1 (won), for the seat that decided. */
+/** A turn in a review. Values are for the seat that decided, from 0 (lost) to 1 (won). */
 export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends FormattedTurnOf<T, N> {
   /**
-   * The number of the turn, from 1. A turn that revealed something hidden before its last action is judged in parts
-   * with the same number. Discards of other seats at its end (C-5) are such parts, too.
+   * Counted from 1. A turn that revealed something before its last action is judged in parts, which share a number.
+   * Discards of other seats at its end (C-5) are also such parts.
    */
   readonly turn: number;
   /** The seat that decided. */
   readonly seat: Seat;
-  /** The number of actions in the record before this turn. */
+  /** Actions in the record before this turn. */
   readonly from: number;
-  /** The value of the position before the turn, if the best turn that the bot found is played. */
+  /** The value before the turn, if the best turn that the bot found is played. */
   readonly before: number;
   /** The value of the played turn, as expected before it revealed anything. */
   readonly expected: number;
-  /** The value after the turn: `expected` plus `luck`. */
+  /** The value after the turn, which is `expected` plus `luck`. */
   readonly after: number;
   /** The best turn that the bot found. */
   readonly best: FormattedTurnOf<T, N> & {
     /** The value of this turn. */
     readonly value: number;
   };
-  /** The loss by the played turn: `before` minus `expected`, at least 0. */
+  /** The loss through the played turn: `before` minus `expected`, at least 0. */
   readonly lost: number;
-  /** The gain or loss by chance, because of the hidden information that the turn revealed. */
+  /** The gain or loss through hidden information that the turn revealed. */
   readonly luck: number;
-  /** The grade of the played turn; see {@link THRESHOLDS}. */
+  /** The grade of the played turn, by {@link THRESHOLDS}. */
   readonly judgement: Judgement;
 }
 
@@ -69,13 +69,13 @@ export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameO
 export interface SeatReview {
   /** The seat, counted from 0. */
   readonly seat: Seat;
-  /** The number of decisions of the seat, without forced ones. */
+  /** Decisions of the seat, without forced ones. */
   readonly decisions: number;
-  /** The mean loss per decision that was not forced; 0 if there was none. */
+  /** The mean loss of these decisions; 0 if there are none. */
   readonly lost: number;
-  /** The total gain or loss by chance. */
+  /** The sum of gains and losses by chance. */
   readonly luck: number;
-  /** The number of decisions with each judgement. */
+  /** How many decisions got each judgement. */
   readonly judgements: Readonly<Record<Judgement, number>>;
 }
 
@@ -106,23 +106,23 @@ export interface ReviewerOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   /**
    * Judges a decision.
    *
-   * @param index - the number of the decision, from 0
-   * @param limits - limits on the work; an iteration counts as an action
+   * @param index - of the decision, from 0
+   * @param limits - limits of the work; an iteration counts as an action
    * @throws {RangeError} if there is no such decision
    * @throws {@link LimitError} if a limit is exceeded
    */
   judge(index: number, limits?: WorkLimits): ReviewedTurnOf<T, N>;
   /**
-   * Returns the review, once all decisions are judged.
+   * Returns the review when all decisions are judged.
    *
-   * @param turns - all decisions in order, as `judge` returned them
+   * @param turns - the results of `judge`, in order
    */
   review(turns: readonly ReviewedTurnOf<T, N>[]): ReviewOf<T, N>;
 }
 
-/** The number of random states with which the real one is compared to measure luck. */
+/** Random states that the real one is compared with to measure luck. */
 const WORLDS = 8;
-/** The share of the search limit for each of these states. */
+/** The share of the search limit for each of them. */
 const LUCK_SHARE = 1 / 4;
 
 export function reviewerOf(
@@ -144,7 +144,7 @@ export function reviewerOf(
   const other = copyPosition(table);
   const players = table.row.players.length;
 
-  /** Returns the value of the position in `table` to a seat, searched with the knowledge of the seat. */
+  /** Returns the value of `table` for a seat, by what it knows. */
   const valueTo = (seat: Seat, stream: string, meter: Meter): number => {
     if (table.row.phase === 'over') {
       const values = new Float64Array(players);
@@ -157,8 +157,8 @@ export function reviewerOf(
   };
 
   /**
-   * Returns the value after a decision that revealed something, minus the mean value after the same actions in random
-   * states. All of these values are searched after the decision: without the revealed knowledge they would be lower.
+   * Returns the value after a reveal, minus the mean value after the same actions in random states. All values come
+   * from searches after the decision, because searches before it would know less and find lower values.
    */
   const luckOf = (index: number, { seat, cells, entries }: Decision, meter: Meter): number => {
     const random = randomStream(`${seed} worlds ${index}`);
@@ -173,7 +173,7 @@ export function reviewerOf(
     return valueTo(seat, `after ${index}`, meter) - others;
   };
 
-  /** Whether the played actions and the best ones lead to the same position. */
+  /** Whether the played actions and `best` lead to the same position. */
   const lead = ({ cells, entries }: Decision, best: ActionPath): boolean => {
     table.row.cells.set(cells);
     other.row.cells.set(cells);
@@ -254,8 +254,8 @@ function seatReview(seat: Seat, turns: readonly ReviewedTurnOf[]): SeatReview {
 export type Judgement = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
 /**
- * The maximum loss for each judgement, where a won game is worth 1; a decision with a greater loss is a `blunder`,
- * and a decision without a choice is `forced`.
+ * The maximum loss for each judgement, where a won game is worth 1. A greater loss is a `blunder`; a decision without
+ * a choice is `forced`.
  */
 export const THRESHOLDS: Readonly<Record<'best' | 'good' | 'inaccuracy' | 'mistake', number>> =
   /* @__PURE__ */ Object.freeze({ best: 0.01, good: 0.03, inaccuracy: 0.06, mistake: 0.12 });
@@ -265,7 +265,6 @@ function judgementOn(lost: number): Judgement {
   return names.find((name) => lost <= THRESHOLDS[name]) ?? 'blunder';
 }
 
-/** Reviews a record at once. */
 export function reviewIn(games: EvaluatedGames, record: GameRecord, options?: ReviewOptions): ReviewOf {
   const { length, judge, review } = reviewerOf(games, record, options);
   return review(Array.from({ length }, (_, index) => judge(index)));

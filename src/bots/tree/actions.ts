@@ -7,19 +7,19 @@ import { copyPosition, type SearchPosition, sampleWorld } from '../search-positi
 import { type Edge, NODES, type Node, type SearchTree } from './tree';
 
 interface ActionNode extends Node {
-  /** Whether the position has been evaluated; until then it is a leaf. */
+  /** Whether the position has been evaluated; otherwise it is a leaf. */
   isOpen: boolean;
-  /** Whether this is the leaf of a path whose values are not backed up yet. */
+  /** Whether a path to this leaf still waits for its values. */
   isAwaited: boolean;
-  /** The value of the position to each seat, from its evaluation. */
+  /** The evaluation, by seat. */
   values: Float64Array;
-  /** The actions that were legal in some sampled state so far, by id in the game, in the order of discovery. */
+  /** Actions that were legal in some world so far, by id, in the order of discovery. */
   readonly edges: Map<number, ActionEdge>;
 }
 
 interface ActionEdge extends Edge {
   readonly entries: readonly [ActionEntry<Action>];
-  /** The prior from the policy; the priors of the actions that were legal at the first visit sum to 1. */
+  /** From the policy. The priors of the actions that were legal at the first visit sum to 1. */
   readonly prior: number;
   sums: Float64Array | null;
   next: ActionNode | null;
@@ -27,13 +27,13 @@ interface ActionEdge extends Edge {
 
 interface VisitedPath {
   readonly edges: readonly ActionEdge[];
-  /** The leaf; `null` if the game is over there, or if the leaf is not kept because of `maxNodes`. */
+  /** The leaf; `null` if the game is over there, or if `maxNodes` prevents storing it. */
   readonly end: ActionNode | null;
-  /** The ids of the legal actions at the leaf; empty if `end` is `null`. */
+  /** The ids of legal actions at the leaf; empty without a leaf. */
   readonly legal: readonly number[];
 }
 
-/** Creates a tree whose edges are single actions, with priors from a policy. */
+/** Edges are single actions with priors from a policy. */
 export function actionTree(
   start: SearchPosition,
   random: Random,
@@ -47,7 +47,7 @@ export function actionTree(
   const legal = new ActionList();
   const root = newNode(players);
   const counts = { iterations: 0, nodes: 1, depth: 0 };
-  /** Writes the ids of the legal actions in the current world into `legal`. */
+  /** Lists the legal actions of the current world. */
   const list = (): void => variant.rules.listIds(compiled, world.row, legal);
 
   const edgeAt = ({ edges }: ActionNode, id: number): ActionEdge => {
@@ -59,7 +59,7 @@ export function actionTree(
     return edge;
   };
 
-  /** Returns the most promising of the actions that are legal in the current world. */
+  /** Returns the most promising legal action of the current world. */
   const choose = (node: ActionNode): ActionEdge => {
     const mover = world.row.actor;
     const here: ActionEdge[] = [];
@@ -156,28 +156,28 @@ function newEdge(entry: ActionEntry<Action>, prior: number): ActionEdge {
   return { entries: [entry], prior, visits: 0, sums: null, next: null };
 }
 
-/** Divides weights by their sum; if all are 0, returns equal shares. */
+/** Divides weights by their sum. If all are 0, the shares are equal. */
 export function normalized(weights: Float64Array): Float64Array {
   let sum = 0;
   for (const weight of weights) sum += weight;
   return weights.map((weight) => (sum > 0 ? weight / sum : 1 / weights.length));
 }
 
-/** Returns the exponentials of logits, each divided by the largest exponential so that none overflows. */
+/** Returns the exponential of each logit, divided by the largest so that none overflows. */
 export function weightsOf(logits: Float64Array): Float64Array {
   let highest = Number.NEGATIVE_INFINITY;
   for (const logit of logits) highest = Math.max(highest, logit);
   return logits.map((logit) => (logit === highest ? 1 : Math.exp(logit - highest)));
 }
 
-/** Draws from the symmetric Dirichlet distribution: returns numbers that sum to 1. */
+/** Draws from the symmetric Dirichlet distribution; the numbers sum to 1. */
 export function dirichlet(length: number, alpha: number, random: Random): Float64Array {
   return normalized(Float64Array.from({ length }, () => gamma(alpha, random)));
 }
 
 /**
- * Draws from the gamma distribution with this shape and scale 1, by the method of Marsaglia and Tsang (2000). For a
- * shape below 1, a draw with `shape + 1` is scaled down, as they describe.
+ * Draws from the gamma distribution with scale 1, by the method of Marsaglia and Tsang (2000). For shapes below 1, a
+ * draw with `shape + 1` is scaled down.
  */
 function gamma(shape: number, random: Random): number {
   if (shape < 1) return gamma(shape + 1, random) * (1 - random()) ** (1 / shape);

@@ -11,7 +11,7 @@ import { actionTree } from './actions';
 import { bestPath, rankedEdges, type SearchTree, treeReport } from './tree';
 import { turnTree } from './turns';
 
-/** Yields positions for a network, or `null` after an iteration without any; receives a function for the output. */
+/** Yields positions for a network, or `null` after an iteration without one; receives its output. */
 export type Growth = Generator<Positions | null, void, (() => NetworkAnswer | undefined) | undefined>;
 
 export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
@@ -19,11 +19,11 @@ export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
   readonly isTimeUp?: (() => boolean) | undefined;
   /** Called before each iteration. */
   readonly meter?: (() => void) | undefined;
-  /** Collects leaves for a network; absent without a network. */
+  /** Collects leaves for a network, if there is one. */
   readonly batch?: NetworkBatch | undefined;
 }
 
-/** Grows a tree, path by path, until a limit is reached. */
+/** Grows a tree path by path until a limit is reached. */
 export function* grow<W>(
   tree: SearchTree<W>,
   { iterations = Number.POSITIVE_INFINITY, signal, isTimeUp = () => false, meter, batch }: GrowthOptions,
@@ -31,7 +31,7 @@ export function* grow<W>(
   const { counts, world } = tree;
   const capacity = batch?.capacity ?? 1;
   const last = counts.iterations + iterations;
-  /** The values of each leaf in the batch, by seat. */
+  /** By leaf of the batch, then by seat. */
   const values = Array.from({ length: capacity }, () => new Float64Array(world.row.players.length));
   const isOn = (waiting: number): boolean =>
     counts.iterations + waiting < last && signal?.aborted !== true && !isTimeUp();
@@ -103,7 +103,7 @@ export function searchIn<W>(tree: SearchTree<W>, batch?: NetworkBatch): SearchOf
   };
 }
 
-/** Returns a random state consistent with what the active player knows, and a random stream for a search from there. */
+/** Draws a random state that the active player cannot distinguish from `state`, and returns the random stream. */
 export function openSearch(games: EvaluatedGames, state: State, { seed = 0, maxNodes }: PlainSearchOptions) {
   if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
     refuseAt('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
@@ -127,7 +127,7 @@ export function searchOf(games: EvaluatedGames, state: State, options: SearchOpt
   return { ...search, best: () => drawnPath(tree, temperature, random).map(({ action }) => action) };
 }
 
-/** Returns the entries of a visited edge of the root, drawn at random with weights `visits ** (1 / temperature)`. */
+/** Draws a visited edge of the root, with weights `visits ** (1 / temperature)`. */
 function drawnPath(tree: SearchTree<unknown>, temperature: number, random: Random): ActionPath {
   const edges = rankedEdges(tree);
   const most = edges[0]?.visits ?? 1;

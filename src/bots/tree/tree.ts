@@ -3,79 +3,78 @@ import type { Judge } from '../evaluation';
 import type { FormattedTurnOf, SearchedTurnOf, SearchReportOf } from '../search';
 import type { ActionPath, SearchPosition } from '../search-position';
 
-/** An edge of a tree: a turn, a part of a turn, or a single action. */
+/** A turn, a part of one, or a single action. */
 export interface Edge {
   readonly entries: ActionPath;
-  /** The prior probability; `null` if the edges are turns, which have no priors. */
+  /** `null` if the edges are turns, which have no priors. */
   readonly prior: number | null;
   visits: number;
-  /** The sum of the values of all leaves reached through this edge, by seat; `null` before the first leaf. */
+  /** Sums of the values of all leaves below this edge, by seat; `null` before the first leaf. */
   readonly sums: Float64Array | null;
-  /** The node that the edge leads to; `null` if that node is not kept. */
+  /** `null` if the node is not stored. */
   readonly next: Node | null;
 }
 
-/** A node of a tree: all positions after the same actions from the root, whatever is hidden in them. */
+/** All positions after the same actions from the root, whatever is hidden in them. */
 export interface Node {
   readonly edges: { values(): Iterable<Edge> };
 }
 
-/** The default of the maximum number of positions kept. */
+/** The default for `maxNodes`. */
 export const NODES = 200_000;
 
-/** A search tree that grows path by path; `W` is the type of a path from the root to a leaf. */
+/** A tree that grows path by path; `W` is a path from the root to a leaf. */
 export interface SearchTree<W> {
   readonly root: Node;
-  /** The seat that the search is for. */
+  /** The seat for which the search runs. */
   readonly seat: Seat;
-  /** The position at the leaf of the last path, with the hidden information drawn for that path. */
+  /** The position at the end of the last path; its hidden information was drawn for this path. */
   readonly world: SearchPosition;
-  /** Evaluates a leaf when there is no network. */
+  /** Evaluates a leaf without a network. */
   readonly judge: Judge;
   readonly counts: TreeCounts;
   /**
-   * Chooses a path from the root. Until its values are backed up, its visits count as losses of all seats (virtual
-   * loss), so that paths chosen meanwhile lead elsewhere.
+   * Chooses a path from the root. Until its values arrive, its visits count as losses of all seats (virtual loss), so
+   * that other paths lead elsewhere.
    *
-   * @returns `null` if the path leads to a leaf whose values are still to be backed up
+   * @returns `null` if the path leads to a leaf whose values have not arrived
    */
   select(): W | null;
   /**
-   * Backs up the values of a leaf.
+   * Adds the values of a leaf to its path.
    *
    * @param values - by seat, from 0 to 1
-   * @param weights - the weight of each legal action at the leaf by a policy, at least 0; `null` for equal weights
+   * @param weights - weights of the legal actions at the leaf, at least 0; `null` for equal weights
    */
   backUp(path: W, values: Float64Array, weights: Float64Array | null): void;
-  /** Takes back the visits of a path whose values were not backed up. */
+  /** Removes the visits of a path without values. */
   cancel(path: W): void;
-  /** Returns the actions to play if no edge of the root has been visited. */
+  /** Returns the actions to play if no edge of the root was visited. */
   first(): ActionPath;
 }
 
 export interface TreeCounts {
   iterations: number;
-  /** The number of positions kept. */
+  /** Stored positions. */
   nodes: number;
-  /** The length of the longest path, in edges. */
+  /** The longest path, in edges. */
   depth: number;
 }
 
 type Rooted = Pick<SearchTree<never>, 'root' | 'seat'>;
 
-/** Returns the visited edges of the root, the most visited first. */
+/** Returns visited edges of the root, most visited first. */
 export function rankedEdges({ root, seat }: Rooted): Edge[] {
   return [...root.edges.values()]
     .filter(({ visits }) => visits > 0)
     .sort((a, b) => b.visits - a.visits || (b.sums?.[seat] ?? 0) - (a.sums?.[seat] ?? 0));
 }
 
-/** Returns the entries of the most visited edge of the root. */
 export function bestPath(tree: Rooted & Pick<SearchTree<never>, 'first'>): ActionPath {
   return rankedEdges(tree)[0]?.entries ?? tree.first();
 }
 
-/** Returns the mean values by seat over all visits of some edges. */
+/** Returns mean values by seat over all visits. */
 export function meanValues(edges: readonly Edge[]): number[] {
   const visits = edges.reduce((sum, edge) => sum + edge.visits, 0);
   return Array.from(
@@ -84,7 +83,7 @@ export function meanValues(edges: readonly Edge[]): number[] {
   );
 }
 
-/** @param most - the maximum number of turns in the report */
+/** @param most - the maximum number of turns */
 export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, most?: number): SearchReportOf {
   const turns = rankedEdges(tree).slice(0, most);
   return {
@@ -104,7 +103,7 @@ export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, mos
   };
 }
 
-/** Returns the line that starts at a node and follows the most visited edge at each node. */
+/** Follows the most visited edges from a node. */
 function lineFrom(node: Node | null): FormattedTurnOf[] {
   const line = [];
   for (let at = node; at !== null; ) {

@@ -17,24 +17,24 @@ import {
 import { createTurnBeam } from '../turn-beam';
 import { type Edge, meanValues, NODES, type Node, type SearchTree } from './tree';
 
-/** The factor by which an advantage or disadvantage shrinks per turn, so that an earlier win is worth more. */
+/** Advantages shrink by this factor per turn, so that an earlier win is worth more. */
 export const DISCOUNT = 0.98;
 const EXPLORATION = 0.1;
-/** The minimum factor of the weight of exploration, for nodes where the outcome is all but certain. */
+/** The least factor for exploration, in nodes where the outcome is all but certain. */
 const LEAST_WORTH = 0.02;
-/** At most `OWN * visits ** GROWTH` turns are tried at a node of the searching seat; `OTHERS` is for other seats. */
+/** A node tries at most `OWN * visits ** GROWTH` turns of the searching seat; `OTHERS` is for other seats. */
 const OWN = 2;
 const OTHERS = 1;
 const GROWTH = 0.45;
 /** The width of the beam at the root. */
 const ROOT = { open: 40, keep: 64 } as const;
-/** The number of untried turns that a beam search finds for a node. */
+/** Untried turns that a beam search finds for a node. */
 const WAITING = 6;
 
-/** The default width of the beam at a node where no turn has been tried yet. */
+/** The default width of the beam at a node without tried turns. */
 const FEW_WAYS = 4;
 
-/** Returns the beam width at a node below the root, which grows with the turns tried there unless the game fixes it. */
+/** The beam widens with the number of tried turns, unless the game fixes its width. */
 export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tried: number): number {
   return variant.turnWidth ?? FEW_WAYS + tried;
 }
@@ -42,19 +42,19 @@ export function widthBelowRoot({ variant }: Pick<SearchPosition, 'variant'>, tri
 export type TriedTurn = Pick<TurnEdge, 'entries' | 'visits' | 'sums'>;
 
 interface TurnEdge extends Edge {
-  /** Whether the turn is known to be legal in every world of the search, so that no check is needed. */
+  /** Whether the turn is legal in every world, so that no check is needed. */
   readonly isSure: boolean;
-  /** The number of visits of the node in worlds where the turn was legal. */
+  /** Visits of the node in worlds where the turn was legal. */
   available: number;
   readonly sums: Float64Array;
   readonly next: TurnNode;
 }
 
-/** A node at the start of a turn, or of a part of a turn. */
+/** The start of a turn, or of a part of one. */
 interface TurnNode extends Node {
   visits: number;
   readonly edges: TurnEdge[];
-  /** Turns that were found in some world and are not tried yet, the best first. */
+  /** Untried turns from some world, best first. */
   waiting: ActionPath[];
   /** Whether no more turns can be found. */
   isFull: boolean;
@@ -65,45 +65,44 @@ interface TurnPath {
   readonly nodes: readonly TurnNode[];
 }
 
-/** The buffers of a search; the next search of the same game can reuse them. */
+/** Another search of the same game can reuse the buffers. */
 export type SearchBuffers = ReturnType<typeof buffersFor>;
 
 export function buffersFor(position: SearchPosition) {
   return {
-    /** The current position in an iteration: a world, in which hidden information is drawn at random. */
+    /** The current position, with hidden information drawn at random. */
     world: copyPosition(position),
-    /** A copy of a position to go back to, or to try turns in. */
+    /** A copy of a position, to return to or to try turns in. */
     saved: copyPosition(position),
     beam: createTurnBeam(position),
   };
 }
 
-/** A tree whose edges are whole turns, as found by the evaluation of the game. */
+/** A tree whose edges are whole turns, found by the evaluation of the game. */
 export interface TurnTree extends SearchTree<TurnPath> {
-  /** The number of turns that were found at the root when the tree was created. */
+  /** The number of turns that were found for the root at the start. */
   readonly options: number;
   tried(): readonly TriedTurn[];
   /**
-   * Continues the search below one turn until it has `visits` visits, and returns its mean values by seat. The visits
-   * of other turns do not change.
+   * Searches below one turn until it has `visits` visits; returns its mean values by seat. Visits of other turns do
+   * not change.
    *
-   * @param entries - a turn, or a part of one, that is legal in every world of the search
+   * @param entries - a turn, or a part of one, that is legal in every world
    */
   examine(entries: ActionPath, visits: number, meter: Meter): readonly number[];
 }
 
 interface TurnTreeOptions extends Pick<SearchOptions, 'exploration' | 'maxNodes'> {
-  /** Whether the time is up, checked while turns are searched for at the root; at least one is found anyway. */
+  /** Ends the search for turns at the root, but not before one is found. */
   readonly isTimeUp?: (() => boolean) | undefined;
-  /** Buffers for this game, by default new ones; earlier searches with these buffers must not continue. */
+  /** Reused buffers; an earlier search with them must not continue. */
   readonly buffers?: SearchBuffers | undefined;
-  /** The seat whose knowledge the worlds are consistent with; by default that of the active player. */
+  /** The seat whose knowledge decides which worlds are drawn; by default the active player. */
   readonly knower?: Seat | undefined;
-  /** Evaluates leaves, and ranks the turns found; by default the evaluation of the game does both. */
+  /** Evaluates leaves and ranks turns; by default the evaluation of the game does both. */
   readonly judge?: Judge | undefined;
 }
 
-/** Creates a tree with a position as its root; the position is not changed. */
 export function turnTree(
   start: SearchPosition,
   random: Random,
@@ -125,7 +124,7 @@ export function turnTree(
   const values = new Float64Array(players);
   const noNoise = (): number => 0;
   const nearness = start.variant.nearness?.(start.compiled);
-  /** Ranks turns of the active player by the given judge; without one, they stay in the order of the beam search. */
+  /** Ranks turns by the given judge. Without one, they stay in the order of the beam search. */
   const ranked = (found: ActionPath[], from: SearchPosition): typeof found => {
     if (judging === undefined || found.length < 2) return found;
     const seat = from.row.actor;
@@ -142,7 +141,7 @@ export function turnTree(
   root.waiting = ranked([...candidates], start);
   const counts = { iterations: 0, nodes: 1, depth: 0 };
 
-  /** Finds turns of the active player in the current world that are not tried at the node yet, the best first. */
+  /** Finds untried turns of the active player in the current world, best first. */
   const findTurns = (node: TurnNode): ActionPath[] => {
     const tried = node.edges.length;
     const width = { open: widthBelowRoot(start, tried), keep: tried + WAITING };
@@ -169,10 +168,13 @@ export function turnTree(
     return edge;
   };
 
-  /** Plays an untried turn if enough visits or `isUrgent` allow one; `null` otherwise, or if the turn is illegal. */
+  /**
+   * Plays an untried turn if there were enough visits, or if `isUrgent`. Returns `null` otherwise, or if the turn is
+   * illegal.
+   */
   const widen = (node: TurnNode, isUrgent: boolean): TurnEdge | null => {
     const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
-    // Even if `maxNodes` is reached, the root needs one turn as the answer of the search.
+    // Even beyond `maxNodes`, the root needs one turn as the answer of the search.
     if (counts.nodes >= maxNodes && (node !== root || node.edges.length > 0)) return null;
     if (!isUrgent && (node.isFull || node.edges.length >= Math.max(1, most))) return null;
     if (node.waiting.length === 0) node.waiting = findTurns(node);
@@ -189,7 +191,7 @@ export function turnTree(
     return addEdge(node, entries, node === root && knower === me && isOpenBook(saved, entries));
   };
 
-  /** Plays the most promising of the tried turns that are legal in the current world; returns `null` if none is. */
+  /** Plays the most promising tried turn that is legal in the current world. */
   const descend = (node: TurnNode): TurnEdge | null => {
     const mover = world.row.actor;
     let best: TurnEdge | null = null;
@@ -209,7 +211,7 @@ export function turnTree(
     return best;
   };
 
-  /** @param first - the turn that the path begins with; `null` to choose one */
+  /** @param first - the first turn of the path; `null` to choose one */
   const selectFrom = (first: TurnEdge | null): TurnPath => {
     world.row.cells.set(start.row.cells);
     sampleWorld(world, knower, random);
@@ -272,7 +274,6 @@ export function turnTree(
 
 const newNode = (): TurnNode => ({ visits: 0, edges: [], waiting: [], isFull: false });
 
-/** Returns the edge of a turn that has been tried at a node. */
 function edgeTo({ edges }: TurnNode, entries: ActionPath): TurnEdge | undefined {
   return edges.find(
     (edge) =>
@@ -281,9 +282,9 @@ function edgeTo({ edges }: TurnNode, entries: ActionPath): TurnEdge | undefined 
 }
 
 /**
- * Returns a factor for the exploration bonus at a node, from the mean value of the node: 1 in an even position, and
- * small where the outcome is all but certain. There, turns that differ by some points hardly differ in value, and a
- * constant bonus would make the search try them all equally often.
+ * Returns a factor for exploration: 1 in an even position, small where the outcome is all but certain. There, turns
+ * that differ by some points hardly differ in value, so a constant bonus would make the search try all of them
+ * equally often.
  */
 function worthOfPoints({ edges, visits }: TurnNode, seat: number): number {
   let sum = 0;

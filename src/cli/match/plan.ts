@@ -72,8 +72,7 @@ interface Wanted {
 }
 
 /**
- * Checks the settings of a match and completes them. It creates every bot once, but starts no external
- * program.
+ * Checks the settings of a match and completes them. It creates every bot once, but starts no external program.
  *
  * @throws CliError if the game cannot be set up or a bot cannot be created
  */

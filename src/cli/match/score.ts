@@ -10,10 +10,7 @@ import type { Match } from './plan';
  * Fishtest uses this generalised likelihood ratio for pairs of games of Stockfish.
  */
 
-/**
- * How many blocks had which share of points: in an array of length `n + 1`, index `i` counts the share `i /
- * n`.
- */
+/** How many blocks had which share of points: in an array of length `n + 1`, index `i` counts the share `i / n`. */
 export type Shares = readonly number[];
 
 export interface Test {

@@ -139,10 +139,7 @@ export function statusOf({ table: { state }, number: seat }: McpSeat) {
   return { seat, phase: state.phase, actor, yourTurn: actor === seat, over };
 }
 
-/**
- * Returns the state to the active player. Refuses other seats, because legal actions can reveal hidden
- * pieces.
- */
+/** Returns the state to the active player. Refuses other seats, because legal actions can reveal hidden pieces. */
 export function stateFor(seat: McpSeat): State {
   const { actor, over, yourTurn } = statusOf(seat);
   if (over) refuse('game-over', 'The game is over.');
@@ -205,10 +202,7 @@ export function faultText(seat: McpSeat | null, error: unknown): string {
   return `${message} [${code}]`;
 }
 
-/**
- * Gives a seat to a session; returns the table and the code of the seat. The host receives the codes of all
- * seats.
- */
+/** Gives a seat to a session; returns the table and the code of the seat. The host receives the codes of all seats. */
 export function sit(session: McpSession, table: McpTable, number: number, isHost: boolean): Answer {
   const seat: McpSeat = { games: session.tables.games, table, number, seen: table.log.length };
   leave(session);

@@ -228,8 +228,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async ({ visits = 100 }, { games, table, number }) => {
       if (table.state.phase !== 'over') refuse('not-over', 'A game is reviewed once it is over.');
       const bot = `mcts:${visits}` as const;
-      // The published record has nothing that was never revealed to this seat, so the review cannot depend on
-      // it.
+      // The published record has nothing that was never revealed to this seat, so the review cannot depend on it.
       const record = games.engine.publishRecord(recordOf(games, table), number, 0);
       const reviewer = createReviewer<CompleteGame>(games.named(record.variant), record, { bot });
       const turns: ReviewedTurn[] = [];

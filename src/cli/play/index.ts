@@ -158,8 +158,7 @@ export interface Sitting {
 }
 
 /**
- * Plays a game to its end; prints every turn without anything hidden from the people at the table, then the
- * scores.
+ * Plays a game to its end; prints every turn without anything hidden from the people at the table, then the scores.
  *
  * @throws CliError if a person quits
  */

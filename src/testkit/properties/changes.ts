@@ -2,7 +2,6 @@ import type { Recall, Viewer } from '../../play/seats';
 import { course } from '../course';
 import { type Check, checkOf, type Trial } from '../trial';
 
-/** A viewer, and the states before and after an action or its undo. */
 interface SeenStep {
   readonly from: unknown;
   readonly to: unknown;
@@ -12,10 +11,10 @@ interface SeenStep {
 }
 
 /**
- * Checks lists of changes. For every viewer, the list of an action, converted to JSON and back and applied to the view
- * before the action, gives the view after the action, byte by byte; the list of the undo leads back, apart from the
- * numbers of turn and round. Between equal states the list is empty. Every cube in a list moves from one place to
- * another. Needs `view`, `changes` and `applyChanges`; {@link twoWorlds} checks that lists contain nothing hidden.
+ * Checks lists of changes for every viewer. Applied to the view before an action, the list gives exactly the
+ * view after it, even as JSON. The list for the undo leads back, except for the numbers of turn and round.
+ * Equal states have no changes. Every cube moves from one place to another. Needs `view`, `changes` and
+ * `applyChanges`; {@link twoWorlds} checks that lists reveal nothing hidden.
  */
 export const changes: Check = checkOf('changes', ['view', 'changes', 'applyChanges'], async (trial) => {
   const { able, plan } = trial;
@@ -33,7 +32,7 @@ export const changes: Check = checkOf('changes', ['view', 'changes', 'applyChang
   }
 });
 
-/** Checks that the list of changes, applied to one view, gives the other. */
+/** Checks that changes turn one view into the other. */
 async function checkWay(
   trial: Trial<'view' | 'changes' | 'applyChanges'>,
   { from, to, viewer, recall, isBack }: SeenStep,
@@ -53,7 +52,7 @@ async function checkWay(
   if (textOf(found) !== textOf(expected)) trial.fail('changes-lead-elsewhere', { viewer, expected, found });
 }
 
-/** Whether a change of the kind `cubes` is malformed: it moves no cubes, or not between two different places. */
+/** Whether a change of kind `cubes` moves no cubes, or does not move them between two places. */
 function isLost(change: unknown): boolean {
   const { kind, cubes, from, to } = (change ?? {}) as Readonly<Record<string, unknown>>;
   if (kind !== 'cubes') return false;

@@ -4,8 +4,8 @@ import type { RuleCode } from '../rules';
 import { type Check, checkOf, type Trial } from '../trial';
 
 /**
- * Checks that a state stays the same if it is written as JSON text by `serialize` and read by `parse`: JSON, hash and
- * legal actions are equal, also after the next action and for another order of keys. Needs `serialize` and `parse`.
+ * Checks that a state survives `serialize` and `parse`: JSON, hash and legal actions stay the same, also
+ * after the next action and with keys in another order. Needs `serialize` and `parse`.
  */
 export const roundTrip: Check = checkOf('roundTrip', ['serialize', 'parse'], async (trial) => {
   const { able } = trial;
@@ -44,8 +44,8 @@ function reversedKeys(value: unknown): unknown {
 }
 
 /**
- * Checks that the mask allows exactly the legal actions, and that ids and actions correspond one to one throughout a
- * game. Needs `legalMask` and `decode`; `encode` is checked if present.
+ * Checks that the mask allows exactly the legal actions, and that ids and actions correspond one to one
+ * throughout a game. Needs `legalMask` and `decode`; `encode` is checked if present.
  */
 export const mask: Check = checkOf('mask', ['legalMask', 'decode'], async (trial) => {
   const { able } = trial;

@@ -4,15 +4,14 @@ import { catalogueOf, course, drawsFor, sampleOf } from '../course';
 import { having } from '../implementation';
 import { type Check, checkOf, type Trial } from '../trial';
 
-/** The number of random actions tried at each moment that is examined closely. */
+/** Random actions per position. */
 const TRIED = 8;
 
 /**
- * Checks that whole games proceed as in this engine: after every action, the legal actions, the active player and the
- * end are the same. At moments examined closely (`every`), scores, ranking, views, hash, verdicts and prices are the
- * same, too; actions that this engine refuses are refused, and a refusal does not change the legal actions. Missing
- * members are not compared. At these moments, `legalActions` and `explain` of this engine must also agree about all
- * actions: in a game of your own, `list` and `forbids` have to agree.
+ * Checks that whole games go as in this engine. In every position, legal actions, the active player and the end are
+ * compared; at intervals (`every`), also scores, ranking, views, hash, verdicts and prices. Actions that this engine
+ * refuses must be refused, without a change of the legal actions. Missing members are not compared. In custom games,
+ * this engine itself must agree: `list` and `forbids` must describe the same actions.
  */
 export const lockStep: Check = checkOf('lockStep', [], async (trial) => {
   const { plan, engine, options } = trial;
@@ -32,7 +31,6 @@ export const lockStep: Check = checkOf('lockStep', [], async (trial) => {
   }
 });
 
-/** Compares the end of the game, the active player and the legal actions. */
 async function compareChoice(
   trial: Trial,
   own: State,
@@ -65,7 +63,6 @@ function compareLists(
   if (order === 'same') trial.fail('order', { expected, found });
 }
 
-/** Compares the hash, scores, ranking and views of a state with those in this engine. */
 async function compareSight(trial: Trial, own: State, state: unknown): Promise<void> {
   const { able, engine, plan, viewers } = trial;
   if (able.hash !== undefined) trial.same('hash', engine.hash(own), await able.hash(state));
@@ -86,7 +83,7 @@ async function compareSight(trial: Trial, own: State, state: unknown): Promise<v
   }
 }
 
-/** Compares the verdict on an action and the price of the action; checks that an illegal action is refused. */
+/** Compares verdict and price of an action; an illegal action must be refused. */
 async function compareVerdict(trial: Trial, own: State, state: unknown, action: Action): Promise<void> {
   const { able, engine } = trial;
   const verdict = engine.explain(own, action);
@@ -105,7 +102,7 @@ async function compareVerdict(trial: Trial, own: State, state: unknown, action: 
   trial.same('refusal-changes', legal, await trial.legalIn(state), { action });
 }
 
-/** Removes the message and the data of a verdict, which are not compared. */
+/** Verdicts are compared without message and data. */
 function compared(verdict: unknown): unknown {
   if (typeof verdict !== 'object' || verdict === null) return verdict;
   const { message: _, data: __, ...rest } = { message: null, data: null, ...verdict };

@@ -26,12 +26,12 @@ export const termination: Check = checkOf('termination', [], async (trial) => {
   }
 });
 
-/** The number of random actions at each moment that is examined closely; illegal ones among them are tried. */
+/** Random actions per position, of which the illegal ones are tried. */
 const TRIED = 4;
 
 /**
- * Checks that no call changes the state, the action or the options that it gets, that the same call returns the same
- * answer, that a legal action of each kind can be performed, and that a refused action changes nothing.
+ * Checks that calls do not change their arguments, that equal calls return equal answers, that a legal action
+ * of each kind can be performed, and that a refused action changes nothing.
  */
 export const purity: Check = checkOf('purity', [], async (trial) => {
   const look = (state: unknown): Promise<unknown> => trial.fingerprint(state);
@@ -45,7 +45,7 @@ export const purity: Check = checkOf('purity', [], async (trial) => {
     const before = await look(state);
     await readAll(trial, state);
     trial.same('input-changed', before, await look(state));
-    // Casual play performs some kinds seldom or never, so each kind is tried here.
+    // Casual play seldom performs some kinds, so every kind is tried here.
     for (const kind of kindsOf(legal)) {
       const action = kind[pick(drawKind, kind.length)];
       if (action === undefined) continue;
@@ -67,7 +67,6 @@ export const purity: Check = checkOf('purity', [], async (trial) => {
   trial.same('input-changed', firstLook, await look(first));
 });
 
-/** Sets up a game twice, checks that both states are the same, and returns the first. */
 async function setupTwice(trial: Trial): Promise<unknown> {
   const given = { ...trial.options };
   const first = await trial.able.setup(given);
@@ -77,7 +76,6 @@ async function setupTwice(trial: Trial): Promise<unknown> {
   return first;
 }
 
-/** Calls members that read a state, each of them twice, and checks that both answers are the same. */
 async function readAll(trial: Trial, state: unknown): Promise<void> {
   const { able, viewers } = trial;
   const answers = async (): Promise<unknown> => [

@@ -7,17 +7,16 @@ import { type Check, checkOf, type Trial } from '../trial';
 
 type Priced = Trial<'price' | 'changes' | 'actor'>;
 
-/** The number of legal actions performed at each moment that is examined closely. */
+/** Legal actions performed per position. */
 const PERFORMED = 8;
-/** The number of further actions, legal or not, whose prices are requested. */
+/** Further actions per position, legal or not, whose prices are requested. */
 const TRIED = 12;
 
 /**
- * Checks that an action costs its price: the changes that the active player sees show that the cubes, settlers and
- * cards in the price leave the player for the receivers in the price. Cubes owed after an action are paid in exactly as
- * many decisions, each with a price of one cube. Illegal actions have a price or `null`, too. If there is
- * `priceInView`, it returns the same prices for the view of the active player. Needs `price`, `changes` and `actor`;
- * {@link twoWorlds} checks that prices depend on nothing hidden.
+ * Checks that an action costs its price: in the changes that the active player sees, the cubes, settlers and cards of
+ * the price go to its receivers. Cubes that are owed are paid one by one right afterwards. Illegal actions have a
+ * price or `null`, too. `priceInView`, if present, returns the same prices for the view of the active player. Needs
+ * `price`, `changes` and `actor`; {@link twoWorlds} checks that prices depend on nothing hidden.
  */
 export const price: Check = checkOf('price', ['price', 'changes', 'actor'], async (trial) => {
   const catalogue = catalogueOf(trial.plan.engineGames, trial.options);
@@ -34,20 +33,18 @@ export const price: Check = checkOf('price', ['price', 'changes', 'actor'], asyn
   }
 });
 
-/** A legal action that a seat is about to perform. */
 interface PaidStep {
   readonly state: unknown;
   readonly action: Action;
   readonly payer: Seat;
 }
 
-/** Checks that a legal action costs its price, and nothing else. */
 async function checkPaid(trial: Priced, step: PaidStep): Promise<void> {
   const { able, rules } = trial;
   const { state, action, payer } = step;
   const stated = await askPrice(trial, state, action);
   if (stated === null) {
-    // The price can be unknown only in games made by `extendGame`, which can change the effect of an action.
+    // Only in a game made by `extendGame` may a price be unknown, because it can change effects of actions.
     if (!('extends' in rules)) trial.fail('price-wrong', { action, expected: 'a price', found: stated });
     return;
   }
@@ -61,10 +58,10 @@ async function checkPaid(trial: Priced, step: PaidStep): Promise<void> {
     { action },
   );
   const isOwn = isOwnGame(trial);
-  // A trade with a custom component set, or any action of a custom game, can gain and cost cubes of the same colour.
-  // The changes then show only the difference.
+  // With a custom component set, a trade can return and take cubes of the same colour; in a custom game, any
+  // action can. Changes then show only the difference.
   const isNet = isOwn ? gains : action.kind === 'trade';
-  // A custom game can have several sorts of cubes that differ only in their places, so totals are compared.
+  // Custom games may have several sorts of cubes that differ only in their places, so only totals are compared.
   const [paid, left] = isOwn ? [[sum(stated.cubes)], [sum(cubes)]] : [stated.cubes, cubes];
   const expected = paid.map((count, i) => Math.max(isNet ? count : 0, left[i] ?? 0));
   trial.same('price-wrong', expected, paid, { action });
@@ -76,7 +73,7 @@ async function checkPaid(trial: Priced, step: PaidStep): Promise<void> {
     trial.fail('price-owed', { action, expected: 'cubes owed', found: 0 });
 }
 
-/** Whether the game is custom, and not made from a game of this package by `extendGame`. */
+/** Whether the game is custom, and not an extended game of this package. */
 function isOwnGame({ rules }: Priced): boolean {
   const { name, extends: base = name } = rules as GameInternals;
   return !VARIANTS.includes(base as VariantName);
@@ -86,10 +83,10 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((all, count) => all + count, 0);
 }
 
-/** The kinds of actions by which players of the four games pay a debt. */
+/** Actions of the four games that pay a debt. */
 const PAYMENTS: readonly string[] = ['payCube', 'payCard', 'payBoat'];
 
-/** Checks that owed cubes are paid one by one, and that no payment is due after the last cube. */
+/** Checks that owed cubes are paid one by one, and that nothing is due after the last. */
 async function checkOwed(trial: Priced, { state, action, payer }: PaidStep, owed: number): Promise<void> {
   const { able } = trial;
   let now = state;
@@ -109,7 +106,7 @@ async function checkOwed(trial: Priced, { state, action, payer }: PaidStep, owed
   if (isMore) trial.fail('price-owed', { action, expected: `${owed} cubes to pay`, found: 'more' });
 }
 
-/** Checks that an action has a valid price or `null`, and that the payer's view gives the same price. */
+/** Checks the form of a price; the payer's view must give the same price. */
 async function checkSeen(trial: Priced, state: unknown, payer: Seat | null, action: Action): Promise<void> {
   const expected = await askPrice(trial, state, action);
   const { view, priceInView } = trial.able;
@@ -144,7 +141,7 @@ interface Taken {
   gains: boolean;
 }
 
-/** Sums up the settlers, cards and cubes that leave a seat by some changes. */
+/** Sums up what leaves a seat. */
 function takenBy(payer: Seat, changes: readonly Change[]): Taken {
   const taken: Taken = { cubes: [], settlers: 0, cards: 0, to: new Set(), gains: false };
   for (const change of changes) {

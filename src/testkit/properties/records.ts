@@ -9,11 +9,10 @@ import { engineOf } from '../this-engine';
 import { type Check, checkOf, Trial } from '../trial';
 
 /**
- * Checks that records replay: every action is accepted, each turn leads to the recorded hash, and the game ends with
- * the recorded scores and ranking. The records are those of the plan. If the plan has none, this engine plays its games
- * casually; if the implementation has `load`, a record of each game published for a viewer is replayed, too. `load` is
- * required for published records, and for all records if `start` is `'load'`. Hashes, scores and rankings are compared
- * if the implementation has them.
+ * Checks that records replay: every action is accepted, each turn leads to the recorded hash, and the game
+ * ends with the recorded scores and ranking. The records are those of the plan or, by default, games that
+ * this engine plays, each also as published for one viewer. Published records need `load`; without it they
+ * are skipped. Hashes, scores and rankings are compared if the implementation has them.
  */
 export const records: Check = checkOf(
   'records',
@@ -46,7 +45,7 @@ export const records: Check = checkOf(
   },
 );
 
-/** Plays all games of a plan; returns their records and, if the implementation has `load`, also published ones. */
+/** Plays the games of a plan; adds a published record of each if the implementation has `load`. */
 async function played(plan: FullPlan, given: Implementation): Promise<GameRecord[]> {
   const engine = engineOf(plan.engineGames);
   const canLoad = readable(['implementation'], () => typeof given.load === 'function');
@@ -62,13 +61,13 @@ async function played(plan: FullPlan, given: Implementation): Promise<GameRecord
   return all;
 }
 
-/** Whether `setup` can reproduce the start of a record, which needs options, with all rulings that new games add. */
+/** Whether `setup` gives the start of a record: the options must have all rulings that new games have. */
 function isSetUp(known: FullPlan['engineGames'], { options }: GameRecord): boolean {
   if (options === undefined) return false;
   return Object.keys(known.of(options).newGame(options)).length === Object.keys(options).length;
 }
 
-/** Returns the options of a record, or those at the start of a published record, which has neither options nor seed. */
+/** A published record has neither options nor seed, so its first state replaces them. */
 function optionsOf({ options, start, variant }: GameRecord): Options {
   return options ?? ({ ...start?.game, variant, seed: 'published' } as unknown as Options);
 }

@@ -4,16 +4,16 @@ import type { Viewer } from '../../play/seats';
 import type { RuleCode } from '../rules';
 import type { Trial } from '../trial';
 
-/** The number of worlds drawn to find the possible places of pieces. */
+/** Worlds that are drawn to find the places of pieces. */
 const DRAWN = 16;
-/** A piece that is at one place in this many worlds of an engine must also be there in a world of the other engine. */
+/** A piece that is at a place in this many worlds of one engine must be able to be there in the other engine, too. */
 const OFTEN = 4;
-/** The number of published records drawn to find the places of the final state that vary. */
+/** Published records that are drawn to find hidden places in the last state. */
 const ENDS = 8;
-/** The number of worlds after which it cannot be chance that a piece was never at a place. */
+/** In so many worlds, it cannot be chance that a piece never was at a place. */
 const MOST_DRAWN = 200;
 
-/** Returns the record of the game so far; `null` if this engine does not accept it. */
+/** Returns `null` if this engine refuses the game so far. */
 export function recordSoFar({ engine, options, actions }: Trial): GameRecord | null {
   try {
     return engine.appendActions(engine.startRecord(options), actions) as GameRecord;
@@ -22,17 +22,16 @@ export function recordSoFar({ engine, options, actions }: Trial): GameRecord | n
   }
 }
 
-/** A state of this engine, and the worlds that the implementation resamples from it for a viewer. */
+/** A state and the worlds that the implementation resamples from it, as states of this engine. */
 interface Worlds {
   readonly own: State;
   readonly viewer: Viewer;
-  /** Draws a world, and returns it as a state of this engine. */
   readonly draw: (seed: string) => Promise<State>;
 }
 
 /**
- * Checks that resampling puts hidden pieces only in places where they can be, by what the viewer has seen (at the
- * start: where `setup` can put them). After the start, also checks that none of the possible places is left out.
+ * Checks that resampling puts hidden pieces only where they can be, given what the viewer has seen (at the
+ * start: where `setup` can put them). After the start, no possible place may be left out.
  */
 export async function checkPlaces(
   trial: Trial,
@@ -53,7 +52,7 @@ export async function checkPlaces(
     trial.fail('same-world', { viewer, expected: missing.found, found: missing.expected });
 }
 
-/** Finds a piece that often is at a place in worlds of `draw`, but never in worlds of `others`; `null` without one. */
+/** Finds a piece that is often at a place in worlds of `draw`, but never in worlds of `others`. */
 async function oddIn(
   trial: Trial,
   own: State,
@@ -79,8 +78,8 @@ async function oddIn(
 }
 
 /**
- * Checks that a record published for a viewer verifies, shows the viewer's real views at every moment, is the same for
- * two games that the viewer cannot distinguish, and redraws everything that is hidden when the record ends.
+ * Checks that a published record verifies, shows the viewer's real views, redraws everything hidden, and is
+ * the same for two games that the viewer cannot distinguish.
  */
 export async function checkPublished(trial: Trial, record: GameRecord, viewer: Viewer): Promise<void> {
   const { able, engine } = trial;
@@ -112,14 +111,14 @@ function plain(record: unknown): GameRecord {
   return JSON.parse(JSON.stringify(record));
 }
 
-/** The value at every place of a state, by path, e.g. `players.0.hand.2`. */
+/** Values by path, such as `players.0.hand.2`. */
 export type Places = ReadonlyMap<string, unknown>;
 
 export function placesOf(state: State): Places {
   return new Map(walk(state, ''));
 }
 
-/** Returns the paths of places that vary: no value is there in more than half of the worlds. */
+/** Returns the paths where no value occurs in more than half of the worlds. */
 export function variedIn(worlds: readonly Places[]): string[] {
   const paths = new Set(worlds.flatMap((world) => [...world.keys()]));
   return [...paths].filter((path) => {
@@ -133,10 +132,10 @@ export function variedIn(worlds: readonly Places[]): string[] {
 }
 
 /**
- * Fails the trial if one of the given hidden places has the same value in all worlds drawn.
+ * Checks that no hidden place has the same value in all worlds.
  *
- * @param draw - draws the world with a number, from 0
- * @param counts - the minimum and the maximum number of worlds to draw
+ * @param draw - draws the world with this index
+ * @param counts - the minimum and maximum number of worlds
  */
 export async function checkMoved(
   trial: Trial,
@@ -159,7 +158,7 @@ export async function checkMoved(
   trial.fail(code, { viewer, expected, found: `${first.get(place)} every time` });
 }
 
-/** Returns all values in a state as sorted texts, and the numbers of values of the table and of each player. */
+/** Returns all values as sorted texts, and the number of values of the table and of each player. */
 export function piecesOf({ players, ...table }: State): { all: string[]; counts: number[] } {
   const parts = [table, ...players].map((part) =>
     Array.from(walk(part, ''), ([, value]) => JSON.stringify(value)),
@@ -168,9 +167,9 @@ export function piecesOf({ players, ...table }: State): { all: string[]; counts:
 }
 
 /**
- * Lists the places of pieces, as texts such as `4 in players.0.hand`.
+ * Lists pieces with their places, such as `4 in players.0.hand`.
  *
- * @param parts - the parts of states that hold pieces; `players.hand` is the part `hand` of every player
+ * @param parts - paths without seats, such as `players.hand`
  */
 function heldIn(state: State, parts: readonly string[]): string[] {
   const held: string[] = [];

@@ -5,14 +5,14 @@ import { pick, type Random } from '../../util/random';
 import { type Catalogue, casualChoice } from '../course';
 import { NoAnswerError, type Pair, type Trial } from '../trial';
 
-/** The result of parsing a text: the actions, or everything in the refusal. */
+/** The actions in a text, or its refusal. */
 type TextAnswer =
   | { readonly actions: readonly Action[] }
   | { readonly refused: Readonly<Record<string, unknown>> };
 
 /**
- * Checks that every text of the active player gets the same answer in two worlds that this seat cannot distinguish, and
- * that only the last action in the text can reveal something to this seat or end its decisions.
+ * Checks that every text gets the same answer in two worlds that the active player cannot distinguish, and
+ * that only its last action may reveal something to this player or make another one active.
  */
 export async function checkTexts(
   trial: Trial<'view'>,
@@ -40,7 +40,7 @@ async function answerTo(trial: Trial, state: unknown, text: string): Promise<Tex
   }
 }
 
-/** Checks that up to the last action, the viewer decides and sees no difference between the worlds. */
+/** Checks that up to the last action the viewer stays active and sees no difference between the worlds. */
 async function checkReach(
   trial: Trial<'view'>,
   worlds: Pair,
@@ -71,11 +71,11 @@ interface Word {
   readonly text: string;
 }
 
-/** The maximum length of a sequence of actions: `FAR` from the start of a game, `NEAR` from a later moment. */
+/** The maximum number of actions to look ahead, from the start (`FAR`) and from a later position (`NEAR`). */
 const FAR = 400;
 const NEAR = 60;
 
-/** Plays on, across turns and seats, up to the first action that distinguishes the worlds; returns the actions. */
+/** Plays on until an action distinguishes the worlds, and returns the actions. */
 async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw: Random): Promise<Word[]> {
   const { able } = trial;
   const words: Word[] = [];
@@ -95,7 +95,10 @@ async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw
   return words;
 }
 
-/** Finds an action that is legal in only one of two worlds, or explained differently; explains only a few actions. */
+/**
+ * Finds an action that only one of the worlds allows, or whose verdicts differ. Only kinds with a single
+ * action are explained.
+ */
 async function distinguishingAction(
   trial: Trial,
   { kinds }: Catalogue,
@@ -123,10 +126,10 @@ function isAmong(actions: readonly Action[], wanted: Action): boolean {
   return actions.some((action) => areSame(action, wanted));
 }
 
-/** Endings of texts: nothing, valid notation such as ` ...` for an unfinished turn, and unreadable text. */
+/** Endings that are valid, such as ` ...` for an unfinished turn, or unreadable. */
 const ENDS = ['', ' ...', ' ?', ' x0 ...', ' P9: pass', ' 12. ', '\u0000'] as const;
 
-/** Creates texts to parse: an action, turns and longer sequences, cut off or continued, each also with an ending. */
+/** Creates texts from an action, turns and longer sequences: complete, cut off or continued, with several endings. */
 function textsToSend(words: readonly Word[], catalogue: Catalogue, draw: Random): string[] {
   const oneOf = <T>(items: readonly T[]): T | undefined => items[pick(draw, items.length)];
   const any = (): string => textOf(catalogue, oneOf(oneOf(catalogue.kinds) ?? []));
@@ -153,12 +156,12 @@ function textsToSend(words: readonly Word[], catalogue: Catalogue, draw: Random)
   });
 }
 
-/** Returns the text of an action; empty if the game has no such action. */
+/** Empty if the game has no such action. */
 function textOf({ entryOf }: Catalogue, action: Action | undefined): string {
   return (action && entryOf(action)?.text) ?? '';
 }
 
-/** Joins words, with the seat (as in `P1`) before every word or, without `isEvery`, only where the seat changes. */
+/** Joins words, each with its seat (`P1`). Without `isEvery`, the seat is left out while it stays the same. */
 function lineOf(words: readonly Word[], isEvery: boolean): string {
   return words
     .map(({ actor, text }, i) => (isEvery || actor !== words[i - 1]?.actor ? `P${actor} ${text}` : text))

@@ -18,19 +18,19 @@ import { checkTexts } from './two-worlds-texts';
 
 type Seeing = Trial<'view' | 'resample'>;
 
-/** The number of worlds drawn to find the differences between them. */
+/** Worlds that are drawn to find what differs. */
 const DRAWN = 8;
-/** The number of worlds after which it is no coincidence that something hidden was the same in all of them. */
+/** In so many worlds, it cannot be chance that something hidden is always the same. */
 const MOST_DRAWN = 64;
-/** The number of random actions explained and priced at each moment; up to this many legal actions are priced, too. */
+/** Random actions to explain and price per position; as many legal actions are priced, too. */
 const EXPLAINED = 6;
 
 /**
- * Checks that a viewer cannot distinguish a world that `resample` made for this viewer from the real one: views (byte
- * by byte), changes and scores are the same and, for the active player, legal actions, prices, verdicts and answers to
- * texts. A text is parsed only as far as this seat decides. No view contains the seed. Needs `view` and `resample`. If
- * `serialize` returns states as in this engine, everything that this engine redraws must be redrawn, with no piece
- * created or lost; otherwise several worlds, drawn at the start of a game, must not all be the same.
+ * Checks that a viewer cannot distinguish a resampled world from the real one: views (byte by byte), changes
+ * and scores are the same. For the active player, so are legal actions, prices, verdicts and answers to
+ * texts. No view contains the seed. Needs `view` and `resample`. If `serialize` returns states like those of
+ * this engine, whatever this engine redraws must be redrawn, and no piece may be created or lost; otherwise,
+ * several worlds at the start must not all be the same.
  */
 export const twoWorlds: Check = checkOf(
   'twoWorlds',
@@ -64,14 +64,11 @@ export const twoWorlds: Check = checkOf(
     }
   },
   ({ games }) =>
-    // A seed that cannot be confused with anything else in a view.
+    // A seed that nothing else in a view can look like.
     games.map((options) => ({ options: { ...options, seed: `seed-of-two-worlds-${options.seed}` } })),
 );
 
-/**
- * Checks published records and the places of pieces in resampled worlds, for a random viewer: at the start of the game,
- * and after 1, 2, 4, 8 ... actions.
- */
+/** Checks published records and the places of pieces in worlds, at the start and after 1, 2, 4, 8 … actions. */
 async function checkRecords(trial: Seeing, state: unknown, draw: Random): Promise<void> {
   const { able, viewers } = trial;
   const done = trial.actions.length;
@@ -86,7 +83,7 @@ async function checkRecords(trial: Seeing, state: unknown, draw: Random): Promis
   await checkPlaces(trial, record, { own, viewer, draw: world });
 }
 
-/** Checks that the viewer's views, down to the order of keys, and the scores are the same in both worlds. */
+/** Compares views, down to the order of keys, and scores. */
 async function checkSight(trial: Seeing, [state, world]: Pair, viewer: Viewer): Promise<void> {
   const { able } = trial;
   for (const recall of trial.plan.recalls) {
@@ -102,7 +99,7 @@ async function checkSight(trial: Seeing, [state, world]: Pair, viewer: Viewer): 
   if (scores !== undefined) await trial.alike('scores-differ', [state, world], scores, { viewer });
 }
 
-/** Checks that the viewer sees the same changes in the next step if the states before and after it are resampled. */
+/** Compares the changes of the next action, when the states before and after it are resampled. */
 async function checkStep(
   trial: Seeing,
   [state, world]: Pair,
@@ -122,7 +119,7 @@ async function checkStep(
   }
 }
 
-/** Checks that two worlds with equal views after a step have equal views with recall `'perfect'`, too. */
+/** If views are equal after an action, views with perfect recall must be, too. */
 async function checkMemory(
   trial: Seeing,
   [after, world]: Pair,
@@ -142,7 +139,6 @@ async function checkMemory(
   await trial.alike('view-differs', [after, other], memory, { viewer, action });
 }
 
-/** Checks that the active player has the same legal actions, prices and verdicts in both worlds. */
 async function checkChoice(
   trial: Seeing,
   worlds: Pair,
@@ -158,7 +154,7 @@ async function checkChoice(
     await trial.alike('verdict-differs', worlds, (state) => explain?.(state, action), { viewer, action });
 }
 
-/** Checks that the same seed reproduces a world, and that `parse` accepts the world like any other state. */
+/** Checks that a seed reproduces its world, and that `parse` accepts the world. */
 async function checkWorld(trial: Seeing, [state, world]: Pair, viewer: Viewer, seed: string): Promise<void> {
   const { able } = trial;
   const again = await able.resample(state, viewer, seed);
@@ -172,7 +168,7 @@ async function checkWorld(trial: Seeing, [state, world]: Pair, viewer: Viewer, s
   }
 }
 
-/** Reads the serialised state into this engine; `null` if the implementation serialises no states of this form. */
+/** Reads the serialised state into this engine; `null` if it has another form. */
 async function readOwn({ able, engine }: Trial, state: unknown): Promise<State | null> {
   const json = await able.serialize?.(state);
   try {
@@ -182,7 +178,6 @@ async function readOwn({ able, engine }: Trial, state: unknown): Promise<State |
   }
 }
 
-/** Resamples a state, and reads the world into this engine. */
 async function readWorld(trial: Seeing, state: unknown, viewer: Viewer, seed: string): Promise<State> {
   const { able, engine } = trial;
   const json = await able.serialize?.(await able.resample(state, viewer, seed));
@@ -193,10 +188,10 @@ async function readWorld(trial: Seeing, state: unknown, viewer: Viewer, seed: st
   }
 }
 
-/** Checks that hidden places that vary between worlds of this engine also vary between those of the implementation. */
+/** Checks that hidden places vary in worlds of the implementation if they vary in worlds of this engine. */
 async function checkSecrets(trial: Seeing, state: unknown, own: State, viewer: Viewer): Promise<void> {
   const worlds = Array.from({ length: DRAWN }, (_, i) => trial.engine.resample(own, viewer, `anew ${i}`));
-  // In games of your own, resampling may change more than the places of pieces.
+  // In custom games, resampling may change more than the places of pieces.
   const isMove = worlds.every((world) => areSame(piecesOf(own), piecesOf(world)));
   const piecesIn = (of: State): unknown => (isMove ? piecesOf(of) : piecesOf(of).counts);
   const draw = async (i: number): Promise<Places> => {
@@ -208,7 +203,7 @@ async function checkSecrets(trial: Seeing, state: unknown, own: State, viewer: V
   await checkMoved(trial, { code: 'same-world', viewer }, places, draw, [DRAWN, MOST_DRAWN]);
 }
 
-/** Checks that worlds at the start differ from one another, if those of this engine do. */
+/** Checks that worlds at the start vary, if those of this engine do. */
 async function checkDrawnAnew(trial: Seeing, state: unknown): Promise<void> {
   const { able, engine } = trial;
   if (able.hash === undefined && able.serialize === undefined) return;
