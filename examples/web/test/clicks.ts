@@ -5,6 +5,7 @@ import { VARIANTS } from 'century-engine';
 import type { Page } from 'playwright-core';
 import { english } from '../src/language/english';
 import { checksOfPage } from './check';
+import { decisionsOf, openGame } from './late';
 import { begin, untilMove } from './player';
 
 const SIZES = [
@@ -87,6 +88,19 @@ for (const size of SIZES) {
         }
         if (size.width === 390) assert.equal(zones.size, 1, `the middle moves: ${[...zones]}`);
         assert.ok(asked <= 10, `${asked} clicks only asked`);
+      });
+
+      check(`${variant}: in every phase of whole games, every legal piece is free`, size, async (page) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const decisions = decisionsOf(variant);
+        assert.ok(decisions.length > 15, `${decisions.length} decisions`);
+        for (const record of decisions) {
+          await openGame(page, record);
+          const { free, hidden } = await looked(page);
+          const what = `${await page.locator('.due').textContent()} (${record.actions.length} actions)`;
+          assert.deepEqual(hidden, [], what);
+          assert.ok(free > 0, `nothing to click: ${what}`);
+        }
       });
     }
   });

@@ -7,6 +7,7 @@ import {
   legalActions,
   parseRecord,
   recordState,
+  replay,
   truncateRecord,
   type VariantName,
 } from 'century-engine';
@@ -14,16 +15,35 @@ import type { Page } from 'playwright-core';
 
 export const records = join(import.meta.dirname, '../../../test/records');
 
+/** The kept games with the pieces of the box, those with the most players first. */
+function keptGames(variant: VariantName): GameRecord[] {
+  return readdirSync(join(records, variant))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => overGame(join(variant, name)))
+    .filter(({ options }) => options !== undefined && !('components' in options))
+    .toSorted((a, b) => (b.options?.players ?? 0) - (a.options?.players ?? 0));
+}
+
+/** Decisions of the first seat in each third of whole games: one for each phase and set of kinds that are legal. */
+export function decisionsOf(variant: VariantName): GameRecord[] {
+  const kinds = new Map<string, GameRecord>();
+  for (const record of keptGames(variant).slice(0, 4))
+    for (const { state, index } of replay(record)) {
+      if (actor(state) !== 0) continue;
+      const third = Math.floor((3 * index) / record.actions.length);
+      const legal = new Set(legalActions(state).map((action) => action.kind));
+      const kind = [third, state.phase, ...legal].join(' ');
+      if (!kinds.has(kind)) kinds.set(kind, truncateRecord(record, index));
+    }
+  return [...kinds.values()];
+}
+
 /**
  * A kept game with the most players there are, shortly before its end, when the first seat has to decide, and can do
  * something of a kind.
  */
 export function lateGame(variant: VariantName, can: (action: Action) => boolean = () => true): GameRecord {
-  const whole = readdirSync(join(records, variant))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => parseRecord(JSON.parse(readFileSync(join(records, variant, name), 'utf8'))))
-    .filter(({ options }) => options !== undefined && !('components' in options))
-    .toSorted((a, b) => (b.options?.players ?? 0) - (a.options?.players ?? 0))[0];
+  const [whole] = keptGames(variant);
   if (whole?.options === undefined) throw new Error(`there is no record of ${variant}`);
   let at = Math.floor(whole.actions.length * 0.97);
   while (actor(recordState(whole, at)) !== 0 || !legalActions(recordState(whole, at)).some(can)) at--;
