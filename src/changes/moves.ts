@@ -3,7 +3,7 @@ import { getOrInsert } from '../util/cache';
 import type { Change, Place } from './change';
 import type { CubeStock, Flow, PieceStock, Spot, StockPart, Stocks, TokenStock } from './stock';
 
-/** A change, with the spots of its two places; `null` for a spot that is not in the view. */
+/** A change, with the spots that its pieces leave and reach; a spot is `null` if it is not in the view. */
 export interface StockMove {
   readonly change: Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'lastRound' | 'over' }>;
   readonly from: Spot | null;

@@ -9,11 +9,13 @@ export interface Spot {
   /** The kind of pieces or tokens. For cubes `cubes`; in custom games, the names of the colours. */
   readonly what: string;
   readonly seat?: Seat;
-  /** The kind of pieces with which these are mixed face down: `victoryTile` for the closed port; by default `what`. */
+  /**
+   * The kind of the pieces with which this piece is mixed face down, e.g. `victoryTile` for `closedPort`; by default
+   * `what`.
+   */
   readonly among?: string;
 }
 
-/** Cubes in a place of a view. */
 export interface CubeStock {
   readonly kind: 'cubes';
   readonly counts: readonly number[];
@@ -21,14 +23,12 @@ export interface CubeStock {
   add(cubes: readonly number[], sign: 1 | -1): void;
 }
 
-/** Tokens in a place of a view. */
 export interface TokenStock {
   readonly kind: 'tokens';
   readonly count: number;
   add(count: number): void;
 }
 
-/** Pieces in a place of a view. */
 export interface PieceStock {
   readonly kind: 'pieces';
   /** Whether the pieces form a row, in which the others move up when one is taken. */
@@ -67,7 +67,9 @@ export interface Stocks<V> {
   spots(before: V, after: V): readonly Spot[];
   /** Returns the contents of a spot; `null` if the spot is not in the view, such as the supply. */
   at(view: V, spot: Spot): Stock | null;
-  /** Returns the spot through which cubes move between two places of the table in one action; if absent, directly. */
+  /**
+   * Returns the spot that cubes pass through if one action moves them from a place of the table to another place of it.
+   */
   between?(seat: Seat): Spot;
   /** Recomputes derived members of a view. */
   refreshDerived?(view: V): void;

@@ -39,8 +39,8 @@ export function checkChoices<C>(
 }
 
 /**
- * Checks that the pieces cannot run out before a player has `trigger` of them, which triggers the end (C-6). Needed are
- * `trigger - 1` for each player, and one more.
+ * Checks that the pieces cannot run out before a player has `trigger` of them, which triggers the end (C-6). There must
+ * be `trigger - 1` pieces for each player, and one more.
  *
  * @param pieces - the member of a component set with the pieces, such as `victoryTiles`
  */

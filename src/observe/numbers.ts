@@ -63,7 +63,6 @@ export class PieceNumbers {
     for (let piece = 0; piece < pieces; piece++) write(piece, this.numbers, piece * size);
   }
 
-  /** Copies the numbers of a piece to an offset in an array. */
   copy(piece: number, out: Float32Array, at: number): void {
     const { numbers, size } = this;
     const from = piece * size;

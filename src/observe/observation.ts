@@ -97,20 +97,19 @@ export const numberOf = <N extends string>(
 
 export interface Observation<R> {
   readonly parts: readonly ObservationPart[];
-  /** The number of values of all parts. */
   readonly size: number;
-  /** Returns the initial values of the observations of a game, in which constant blocks are written. */
+  /** Returns an observation with the values of the constant blocks; all other values are 0. */
   begin(row: R): Float32Array;
-  /** The functions that write the other blocks, one after the other. */
+  /** The writers of all blocks that are not constant. */
   readonly writers: readonly RowWriter<R>[];
   /** The program that the build makes of the writers; `null` if there is none. */
   readonly program: ObservationProgram | null;
 }
 
-/** Returns a function that finds out whether a program fits a game; one function for each program. */
+/** Returns a cached test of whether a program fits a game. */
 export const fits: typeof fitting = /* @__PURE__ */ cachedBy(fitting);
 
-/** Returns a function that writes the observations of games with these constants from the start of an array. */
+/** Returns a function that writes an observation at the start of an array, for games with these constants. */
 export function writerFor(
   { begin, writers, program }: Observation<AnyRow>,
   compiled: CompiledGame,
@@ -129,7 +128,10 @@ export function writerFor(
   };
 }
 
-/** Returns a function that adds programs to the games whose observations are those of the same name in `all`. */
+/**
+ * Returns a function that adds programs to games. A game gets the program of its name only if it has the same
+ * `observation` as the game of that name in `all`.
+ */
 // @__NO_SIDE_EFFECTS__
 export function observationAdder(
   all: Games<ObservedGame>,
@@ -227,7 +229,7 @@ type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M 
 export type OwnOption = 'boolean' | 'number' | 'string' | readonly unknown[];
 
 export interface Encoding<T extends RuleTypes = RuleTypes> extends Required<Pick<GameViews<T>, 'readView'>> {
-  /** The types of the options that not all games have, by name; except for `map`. */
+  /** The types, by name, of the options that only some games have; `map` is not among them. */
   readonly ownOptions: { readonly [name: string]: OwnOption };
   /**
    * In games with a map: roughly checks a custom map.
@@ -237,7 +239,7 @@ export interface Encoding<T extends RuleTypes = RuleTypes> extends Required<Pick
   checkMap?(map: unknown): void;
   /** Creates the format of the observations of games with a setting. */
   observation(setting: EncodingOptions<T>): Observation<T['row']>;
-  /** Needed only if games with the same setting can differ in their actions. */
+  /** The variations of the actions among games with one setting; absent if all have the same actions. */
   readonly variations?: {
     /** Returns the actions of all games with a setting. */
     actions(setting: EncodingOptions<T>): ActionTable<T['action']>;

@@ -48,15 +48,14 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
   readonly parts: readonly ObservationPart[];
 }
 
-/** The key of a space's hidden member, the reader: a registered symbol, so that all entries of a version find it. */
+/** The key of the hidden reader of a space: a registered symbol, because each entry has its own copy of this module. */
 const FROM_ROWS: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} from rows`);
 
-/** Writes the observations of a space. */
 export interface Observer {
   readonly observation: Observation<AnyRow>;
-  /** Returns a function that writes the observation of a seat into an array, from its start on. */
+  /** Returns a function that writes the observation of a seat at the start of an array. */
   writerFor(compiled: CompiledGame): RowWriter<AnyRow>;
-  /** Returns a function that converts views to rows, with what writes these, for the `game` member of the views. */
+  /** For views with this `game`: returns a function that makes a row from a view, with the writer for the row. */
   readerOf(game: object): (view: View) => { readonly row: AnyRow; readonly write: RowWriter<AnyRow> };
 }
 
@@ -72,7 +71,7 @@ interface Numbering {
   idsIn(position: Position): IdMap;
 }
 
-/** Adds a reader to a space, behind a function that hides the arrays of the reader, which cannot be frozen. */
+/** Adds a reader to a space. A function returns the reader, because its arrays cannot be frozen. */
 export function readingRows<S extends object>(space: S, reader: Observer | Numbering): S {
   return Object.defineProperty(space, FROM_ROWS, { value: () => reader });
 }

@@ -10,12 +10,11 @@ export interface Named {
   readonly [name: string]: number;
 }
 
-/** The members of an action as numbers, for the given names. */
 export type NumbersOf<N extends string> = { readonly [K in N]: number };
 
 /** An action of a game with its integer id, its notation, and its members as numbers. */
 export interface ActionEntry<A> {
-  /** The number of the action, from 0: its index among all actions of the game. */
+  /** The index of the action among all actions of the game. */
   readonly id: number;
   /** The public action: frozen, always the same object. */
   readonly action: A;
@@ -45,7 +44,7 @@ export type ActionRole = 'claim' | 'upgrade' | 'give' | 'paidStep' | 'other';
 /** Every action that can ever be legal in a game, in a fixed order. */
 export interface ActionTable<A> {
   readonly all: readonly ActionEntry<A>[];
-  /** By the number of a kind: the id of its first action, and the count of its actions, which have consecutive ids. */
+  /** For each kind number: the id of the first action of the kind. The ids of a kind are consecutive. */
   readonly firstOf: Int32Array;
   readonly countOf: Int32Array;
   /** The id of the first action of each kind, by the name of the kind. */
@@ -76,7 +75,7 @@ export interface Choice<B, V extends string | number = string | number> {
   readonly about?: string | undefined;
   /** For ids of pieces: the table of the component set in which the pieces are listed. */
   readonly of?: string;
-  /** The kind of things that the values stand for in `choices`; by default `of`, or the name of the member. */
+  /** The prefix of the keys of `choices` for this member; by default `of`, or the name of the member. */
   readonly thing?: string;
   /** The place in which the piece must be; by default it can be anywhere. */
   readonly in?: string;
@@ -94,7 +93,6 @@ export const numberBelow = <B>(among: NumberCell, count: (game: B) => number): C
   valuesIn: (game) => Array.from({ length: count(game) }, (_, value) => value),
 });
 
-/** Creates the choice of one of these words. */
 export const oneWord = <const W extends string>(words: readonly W[]): Choice<object, W> => ({
   among: { kind: 'word', words },
   valuesIn: () => words,
@@ -109,11 +107,11 @@ export interface ActionTemplate<B> {
    * begins the message if the action is tried at another time; by default the message states only what is due.
    */
   readonly when?: string;
-  /** The meaning of such an action to a casual player. */
+  /** The meaning of the action to a casual player; `other` by default. */
   readonly role?: ActionRole;
   /** The member that names the cube given away or upgraded; `cube` by default. */
   readonly gives?: string;
-  /** Returns the action in notation; by default its kind and its members, as in `take 2`. */
+  /** Returns the notation of an action; by default its kind and its members, as in `take 2`. */
   text?(action: never, named: Named): string;
 }
 
@@ -205,7 +203,6 @@ function combinations<B>(names: NonNullable<ActionTemplate<B>['names']>, game: B
   return all;
 }
 
-/** For each kind of action: the names of its members besides `kind`. */
 type NamesByKind = ReadonlyMap<unknown, readonly string[]>;
 
 /** Returns a function that finds an action by the values of its members. The index is built on first use. */
@@ -252,7 +249,6 @@ export class ActionList {
     if (this.ids.length < all.length) this.ids = new Int32Array(all.length);
   }
 
-  /** Adds an action by its id. */
   push(id: number): void {
     this.ids[this.count++] = id;
   }

@@ -1,11 +1,11 @@
 import type { GameRules, RuleTypes } from './game';
 
-/** A function that estimates how many points a position of an unfinished game, given as a row, is worth to a seat. */
+/** Estimates the value of a position to a seat, in points; the game must not be over. */
 export type Evaluate<R> = { value(row: R, seat: number): number }['value'];
 
 /** The inputs of a learned evaluation: numbers for a seat, and the stage of the game for that seat. */
 export interface Features<R> {
-  /** The name of each number, in order. */
+  /** The names of the numbers, in order. */
   readonly names: readonly string[];
   /** The names of the stages, in order. Each stage has its own weights. */
   readonly stages: readonly string[];

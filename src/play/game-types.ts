@@ -56,7 +56,7 @@ declare const TYPES: unique symbol;
 
 /** Carries the types of a game for the compiler; no value has this member. */
 export interface Typed<T> {
-  /** For the compiler only. */
+  /** Never set: the compiler infers `T` from this member. */
   readonly [TYPES]?: T;
 }
 

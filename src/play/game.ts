@@ -45,11 +45,11 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
    */
   newGame(options: T['options']): T['options'];
   readonly endClause: string;
-  /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */
+  /** The phases that begin a turn, or a player's part of the setup, and the phase of a game that is over. */
   readonly turnStarts: readonly string[];
   /** The number of turns that each player has during the setup, before the first round; 0 by default. */
   readonly setupTurns?: number;
-  /** Whether the game declares a `turn` or `round` of its own, which views show in place of the engine's count. */
+  /** Whether the game declares a `turn` or `round`, which views then show instead of the engine's count. */
   readonly declaresTurn?: boolean;
   /** Sets up a game; `random`, if given, is used in place of random numbers from the seed. */
   setup(options: T['options'], random?: Random): T['state'];
@@ -60,8 +60,8 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
   isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
   /**
-   * Returns the number of hidden pieces that a seat with a perfect memory cannot name. No action of the seat increases
-   * this number, and it decreases exactly when something is revealed.
+   * Returns the number of hidden pieces that a player with a perfect memory cannot identify. An action of the player
+   * lowers this number if it reveals something, and never raises it.
    */
   hiddenCount(compiled: T['compiled'], row: T['row'], seat: number): number;
   /** Redraws everything in a row that is hidden from the viewer. */
@@ -70,13 +70,13 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
   pieces(compiled: T['compiled']): T['pieces'];
   /** In games with a map: returns the places, in the order in which states number them. */
   map?(compiled: T['compiled']): readonly MapPlace[];
-  /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
+  /** The members of a state that setup shuffles; `players.hand` stands for the `hand` of every player. */
   readonly shuffled: readonly string[];
   /** The members of a state's `game` that setup draws at random and no option sets; none by default. */
   readonly drawn?: readonly string[];
-  /** For hashes: returns the defaults of members that `game` lacks, without `components`; `undefined` is skipped. */
+  /** For hashes: returns default values for optional members of `game`, except for `components`. */
   defaultsOf?(game: T['state']['game']): object;
-  /** The actions, as text, that notation omits, in the order in which parsing fills them in. */
+  /** The notation of the actions that notated turns omit, in the order in which parsing inserts them. */
   readonly omittedInNotation: readonly string[];
   /** For notation: returns where the active player's movement starts; absent in games without movements. */
   origin?(compiled: T['compiled'], row: T['row']): string;
@@ -99,8 +99,8 @@ export interface GameInput<T extends RuleTypes = RuleTypes> {
    */
   checkState(compiled: T['compiled'], row: T['row']): void;
   /**
-   * For games with hidden actions: returns all actions of a game, the hidden ones replaced by invented ones. The result
-   * depends only on what the viewer has seen, and gives the viewer the same view at every step.
+   * For published records of games with hidden actions: returns all actions, each hidden one replaced by a random one.
+   * With these actions, the viewer has the same view at every step; they depend on nothing hidden from the viewer.
    */
   redactActions?(
     compiled: T['compiled'],
@@ -108,7 +108,10 @@ export interface GameInput<T extends RuleTypes = RuleTypes> {
     viewer: Viewer,
     random: Random,
   ): readonly T['action'][];
-  /** Replaces `redactActions` and `reconstructStart`: returns a start and actions consistent with what a viewer saw. */
+  /**
+   * For published records, in place of `redactActions` and `reconstructStart`: returns a start and actions that give
+   * the viewer the same views as the real ones.
+   */
   reconstruct?(
     compiled: T['compiled'],
     steps: readonly RecordedStep<T>[],
@@ -123,15 +126,15 @@ export interface GameViews<T extends RuleTypes = RuleTypes> {
   readonly stocks?: Stocks<T['view']>;
   /** Returns a function that makes a row from a view; the row contains what prices and observations need. */
   readView?(compiled: T['compiled']): (view: View) => AnyRow;
-  /** The kinds of things that members of actions stand for in `choices`, by member, or by kind and member. */
+  /** The prefixes of the keys of `choices`, by member of an action; the key `kind.member` is for one kind of action. */
   readonly things?: { readonly [member: string]: string };
-  /** The thing with which an action is done, besides those that its members name, by the kind of action. */
+  /** Returns the key in `choices` of a place that an action implies but does not name, by kind of action. */
   readonly where?: { readonly [kind: string]: (view: never) => string };
-  /** The number of kinds of cubes; 4 by default. */
+  /** The number of colours of cubes; 4 by default. */
   readonly cubeKinds?: number;
   /**
-   * Returns the start of a published record: the real start with other hidden pieces, from which the actions lead to
-   * `now`, a random state consistent with what the viewer knows. Absent: `reconstruct` is used.
+   * For published records: returns the real start with hidden pieces exchanged, so that the actions lead to `now`, a
+   * random state that `resample` returned. Absent if the game has `reconstruct`.
    */
   reconstructStart?(start: T['state'], now: T['state']): T['state'];
 }
@@ -179,7 +182,7 @@ export interface GameDrawing<T extends GameTypes = GameTypes> {
   concealed?(view: T['view'], action: T['action'], after: T['view']): readonly string[];
 }
 
-/** A place of a map, with the ways from there. */
+/** A place of a map, with its neighbours. */
 export interface MapPlace {
   /** The name of the place. */
   readonly id: string;

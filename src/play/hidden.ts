@@ -36,7 +36,9 @@ export function sortRising(cells: Int32Array, from: number, to: number): void {
   }
 }
 
-/** Returns how many face-down pieces a perfect memory cannot name; a single one can be inferred from the rest. */
+/**
+ * Returns how many of some face-down pieces a perfect memory cannot identify; a single one follows from all the others.
+ */
 export function unnamed(pieces: number): number {
   return pieces < 2 ? 0 : pieces;
 }

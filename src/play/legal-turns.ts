@@ -121,7 +121,7 @@ function turnOf(
 /** Copies the cells of a row, and returns a function that returns the copy. */
 type Keep = (cells: Int32Array) => () => Int32Array;
 
-/** The number of rows that share an array; creating one for each row would take longer than finding a turn. */
+/** The number of rows that share an array, because creating an array takes longer than finding a turn. */
 const TOGETHER = 16;
 
 function keeper(size: number): Keep {

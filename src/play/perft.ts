@@ -19,7 +19,7 @@ export interface PerftOptions extends WorkLimits {
   readonly maxPositions?: number;
 }
 
-/** The number of ways a game can continue. */
+/** The number of action sequences from a position. */
 export interface PerftResultOf<A = Action> {
   /** The length of the sequences, in actions or turns. */
   readonly depth: number;
@@ -84,7 +84,7 @@ function countActions(
   const scratch = scratchFor(compiled, row.game, depth);
   const { rows, lists } = scratch;
   const program = programIn(rules, compiled);
-  /** Counts the ways to go on from a row, and changes the row. */
+  /** Counts the sequences of `left` actions from a row; the row is changed. */
   const below = (here: AnyRow, left: number): number => {
     if (left === 0) return 1;
     const list = lists[left] as ActionList;

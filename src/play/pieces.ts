@@ -33,7 +33,7 @@ export interface Numbered<P> {
   numberOf(id: string): number;
 }
 
-/** The map of a game: its places, and the ways between them. */
+/** The map of a game: its places, and which of them are adjacent. */
 export interface GameMap {
   /** All places; the index of each is its number in states. */
   readonly places: readonly MapPlace[];
@@ -44,7 +44,7 @@ export interface GameMap {
    */
   neighbours(id: string): readonly string[];
   /**
-   * Returns the number of steps from one place to another; `Infinity` if no way leads there.
+   * Returns the number of steps from one place to another; `Infinity` if it cannot be reached.
    *
    * @param from - the name of a place
    * @param to - the name of a place

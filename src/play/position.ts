@@ -10,7 +10,7 @@ export interface Position {
   readonly row: AnyRow;
 }
 
-/** The key of a simulator's position: a registered symbol, so that all entries of the same version find it. */
+/** The key of a simulator's position: a registered symbol, because each entry has its own copy of this module. */
 export const POSITION: unique symbol = Symbol.for(`century-engine ${ENGINE_VERSION} position`);
 
 /** Returns the position of a simulator or environment; `null` for anything else. Do not change the row. */
@@ -18,7 +18,10 @@ export function positionOf(holder: object): Position | null {
   return (holder as { readonly [POSITION]?: Position })[POSITION] ?? null;
 }
 
-/** Returns the seats from best to worst; of equal ones, the later in turn order from `firstSeat` is better (C-8). */
+/**
+ * Returns the seats from best to worst. Among equal totals, the seat later in turn order from `firstSeat` is better
+ * (C-8).
+ */
 export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
   const players = totals.length;
   const place = (seat: Seat): number => (seat + players - firstSeat) % players;

@@ -13,13 +13,15 @@ export interface Program {
   apply(cells: Int32Array, id: number, compiled: CompiledGame): void;
 }
 
-/** What writes the observations of a game, as a function over the cells of a row, which the build makes too. */
+/** A function that writes observations from the cells of a row; the build makes it from the writers of a game. */
 export interface ObservationProgram {
-  /** Whether the program writes the same as the writers, in a game with these constants. */
+  /** Whether the program has the same results as the writers, in a game with these constants. */
   fits(compiled: CompiledGame): boolean;
-  /** Writes the observation of a seat into numbers that begin at an index and are those of the empty observation. */
+  /**
+   * Writes the observation of a seat to `out` from the index `at`; these numbers must be the empty observation before.
+   */
   observe(cells: Int32Array, seat: number, out: Float32Array, at: number, compiled: CompiledGame): void;
-  /** Loads this and the program of the rules as one in WebAssembly. */
+  /** Loads a WebAssembly module that contains this program and the program of the rules. */
   readonly wasm?: () => Promise<WasmProgram>;
 }
 
@@ -27,13 +29,13 @@ export interface ObservationProgram {
 export interface WasmProgram {
   /** The module, in base64. */
   readonly bytes: string;
-  /** Returns what the module reads of a game: numbers, booleans, and lists of them. */
+  /** Returns the constants of a game that the module uses: numbers, booleans, and lists of them. */
   reads(compiled: CompiledGame): readonly Read[];
 }
 
 type Read = number | boolean | ArrayLike<Read>;
 
-/** Returns a function that finds out once for each kind of row whether a program fits a game. */
+/** Returns a function that checks whether a program fits a game, once for each kind of row. */
 export function fitting({ fits }: Pick<Program, 'fits'>): (compiled: CompiledGame) => boolean {
   // Games that share a kind differ only in the first seat and the market, which programs read from the game.
   const known = new WeakMap<object, boolean>();
@@ -49,7 +51,7 @@ interface RunningRules extends AnyRules {
   programFor(compiled: CompiledGame): Program | null;
 }
 
-/** The constants of a game, and whether its program fits them; `undefined` until this is first asked. */
+/** The constants of a game, and whether its program fits; `undefined` before the first check. */
 type Tried = CompiledGame & { runsProgram?: boolean | undefined };
 
 function runningRules(written: AnyRules, program: Program): RunningRules {
@@ -86,13 +88,16 @@ export function programIn(rules: AnyRules, compiled: CompiledGame): Program | nu
   return (rules as Partial<RunningRules>).programFor?.(compiled) ?? null;
 }
 
-/** Returns a game that runs a program. */
+/** Returns a copy of a game that runs a program. */
 // @__NO_SIDE_EFFECTS__
 export function addProgram<G extends GameRules>(game: G, program: Program | null): G {
   return program === null ? game : { ...game, rules: runningRules(game.rules, program) };
 }
 
-/** Returns a function that adds programs to the games whose rules are those of the game of the same name in `all`. */
+/**
+ * Returns a function that adds programs to games. A game gets the program of its name only if it has the same rules as
+ * the game of that name in `all`.
+ */
 // @__NO_SIDE_EFFECTS__
 export function programAdder(
   all: Games<GameRules>,

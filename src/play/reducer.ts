@@ -46,7 +46,10 @@ export function setupParsed(variant: EngineGame, parsed: Options, random?: Rando
   return markValidated(state, variant, variant.compileGame(state.game));
 }
 
-/** The number of states of a game whose lists are kept: a map by state would cost more than most lists. */
+/**
+ * The number of states per game whose lists of legal actions are kept. A map of all states would cost more memory than
+ * it saves time.
+ */
 const MOST_LISTS = 8;
 
 export function legalActions(games: Games, state: State): readonly Action[] {

@@ -18,7 +18,7 @@ export interface RefusalOf<C extends string, D extends object, B, S, N extends s
   data(compiled: B, state: S, named: NumbersOf<N>): D;
 }
 
-/** Any fault. Its `data` must be called with the compiled game, a row and an action of the same game. */
+/** A refusal of any kind. Its `data` must be called with the compiled game, a row and an action of the same game. */
 export type AnyRefusal = Omit<RefusalOf<string, object, object, object>, 'message'> & {
   readonly message: string | ((data: never) => string);
 };
@@ -34,7 +34,7 @@ export function toViolation(
   return { code, clause, message: typeof message === 'string' ? message : message(data as never), data };
 }
 
-/** The text between the reason and the decision that is due, in the message of a `wrong-phase` violation. */
+/** In the message of a `wrong-phase` violation: the text between the reason and the current decision. */
 export const NOW = ' Now ';
 
 export function nothing(): Nothing {

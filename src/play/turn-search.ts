@@ -22,7 +22,6 @@ export function searchLimits(
   return { maxPaidSteps, maxPositions, meter };
 }
 
-/** A way to finish a turn. */
 export interface FoundTurn {
   readonly paidSteps: number;
   /** The resulting row; the search changes it as soon as the next turn is requested. */
@@ -39,7 +38,7 @@ interface Buffers {
   readonly legal: ActionList;
 }
 
-/** Buffers that no search uses now, by kind of row. */
+/** Buffers that are not in use, by kind of row. */
 const idle = new WeakMap<object, Buffers>();
 
 function takeBuffers({ rowKind }: CompiledGame, start: AnyRow): Buffers {

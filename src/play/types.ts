@@ -15,7 +15,7 @@ type TypeOf<T extends GameTypes, N extends T['name'], M extends keyof GameTypes>
 interface Of<N> {
   /** The name of the game. */
   readonly variant: N;
-  /** For the compiler only: lets it infer `N`. */
+  /** Never set: the compiler infers `N` from this member. */
   readonly [NAME]?: Open<N>;
 }
 declare const NAME: unique symbol;
@@ -25,13 +25,13 @@ type Open<N> = N extends string ? undefined : undefined;
 export type NameOf<T extends GameTypes> = T['name'];
 /** The options of `setup`, by the name of the game. */
 export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'options'> & Of<N>;
-/** Options that functions take: an engine of one game needs no name of it. */
+/** The options as an argument; for an engine of one game, `variant` is optional. */
 export type OptionsIn<T extends GameTypes, N extends T['name'] = T['name']> =
   | OptionsOf<T, N>
   | ([T['name']] extends [Common<T['name']>]
       ? Omit<OptionsOf<T, N>, 'variant'> & { variant?: undefined }
       : never);
-/** What all names of a union have in common: `never`, unless it is one name. */
+/** The intersection of the names of a union: `never` unless the union is one name. */
 type Common<N> = (N extends unknown ? (name: N) => void : never) extends (name: infer C) => void ? C : never;
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 

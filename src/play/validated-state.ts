@@ -77,7 +77,9 @@ interface ScratchRow {
   /** The cells before an action. */
   readonly before: Int32Array;
   state: State | null;
-  /** The last states for which the legal actions were listed, and these lists; `next` is replaced next. */
+  /**
+   * The next index to overwrite in `states` and `lists`: the last states whose actions were listed, and their lists.
+   */
   next: number;
   readonly states: State[];
   readonly lists: (readonly Action[])[];
@@ -96,7 +98,7 @@ export function scratchOf({ compiled, state: { game } }: ValidatedState): Scratc
   return scratch;
 }
 
-/** Returns the row of a state, to be read immediately: other states of the same game reuse the row. */
+/** Returns the row of a state. Read it at once, because other states of the same game reuse the row. */
 export function rowOf(validated: ValidatedState): AnyRow {
   const { compiled, state } = validated;
   const scratch = scratchOf(validated);

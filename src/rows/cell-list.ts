@@ -3,7 +3,6 @@
  * the length are 0, so that equal lists have equal cells.
  */
 export class CellList implements Iterable<number> {
-  /** The length, then the items. */
   readonly cells: Int32Array;
 
   constructor(cells: Int32Array) {
@@ -17,12 +16,10 @@ export class CellList implements Iterable<number> {
     return list;
   }
 
-  /** The number of items. */
   get length(): number {
     return this.cells[0] as number;
   }
 
-  /** The maximum number of items. */
   get capacity(): number {
     return this.cells.length - 1;
   }
@@ -42,7 +39,7 @@ export class CellList implements Iterable<number> {
     this.cells[place + 1] = item;
   }
 
-  /** Appends an item; there must be room for it. */
+  /** Appends an item; a full list throws an error. */
   push(item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
@@ -51,7 +48,7 @@ export class CellList implements Iterable<number> {
     cells[0] = length;
   }
 
-  /** Appends zeros; there must be room for them. */
+  /** Appends zeros; throws an error if there is no room for them. */
   pushZeros(count: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + count;
@@ -59,7 +56,6 @@ export class CellList implements Iterable<number> {
     cells[0] = length;
   }
 
-  /** Removes and returns the last item; `undefined` if there is none. */
   pop(): number | undefined {
     const { cells } = this;
     const length = cells[0] as number;
@@ -104,7 +100,6 @@ export class CellList implements Iterable<number> {
     for (let i = cells[0] as number; i >= 0; i--) cells[i] = 0;
   }
 
-  /** Replaces the contents of the list. */
   fill(items: Iterable<number>): void {
     this.clear();
     for (const item of items) this.push(item);
@@ -118,12 +113,10 @@ export class CellList implements Iterable<number> {
     return -1;
   }
 
-  /** Whether the list contains a number. */
   includes(item: number): boolean {
     return this.indexOf(item) !== -1;
   }
 
-  /** Returns the items as a new array. */
   toArray(): number[] {
     const { cells } = this;
     const length = cells[0] as number;
@@ -132,23 +125,19 @@ export class CellList implements Iterable<number> {
     return out;
   }
 
-  /** Returns the results of a function for each item, as a new array. */
   map<T>(each: (item: number, place: number) => T): T[] {
     return this.toArray().map((item, place) => each(item, place));
   }
 
-  /** Calls a function for each item. */
   forEach(each: (item: number, place: number) => void): void {
     const length = this.cells[0] as number;
     for (let i = 0; i < length; i++) each(this.cells[i + 1] as number, i);
   }
 
-  /** Whether some item passes a test. */
   some(test: (item: number) => boolean): boolean {
     return this.toArray().some(test);
   }
 
-  /** Iterates over the items, as in `for (const item of list)`. */
   [Symbol.iterator](): Iterator<number> {
     return this.toArray()[Symbol.iterator]();
   }
@@ -163,7 +152,7 @@ export function rising(a: number, b: number): number {
   return a - b;
 }
 
-/** Inserts a number into a sorted list, which stays in ascending order, so the order of insertion leaves no trace. */
+/** Inserts a number into a sorted list, so that equal contents have equal cells in whatever order they were added. */
 export function addInOrder(list: CellList, item: number): void {
   let at = list.length;
   while (at > 0 && list.get(at - 1) >= item) at--;

@@ -1,9 +1,8 @@
 /**
  * A set of numbers from 0 up, stored in cells of a row: the count first, then one bit for each number, 32 per cell.
- * Iteration is in ascending order, so the order of insertion leaves no trace.
+ * Numbers are listed in ascending order, whatever the order of insertion.
  */
 export class CellSet implements Iterable<number> {
-  /** The count, then the bits. */
   readonly cells: Int32Array;
 
   constructor(cells: Int32Array) {
@@ -17,7 +16,6 @@ export class CellSet implements Iterable<number> {
     return set;
   }
 
-  /** The number of members. */
   get length(): number {
     return this.cells[0] as number;
   }
@@ -46,7 +44,6 @@ export class CellSet implements Iterable<number> {
     return 32 * (at - 1) + 31 - Math.clz32(bits & -bits);
   }
 
-  /** Adds a number; has no effect if the set contains the number already. */
   add(item: number): void {
     const { cells } = this;
     const at = 1 + (item >> 5);
@@ -58,7 +55,6 @@ export class CellSet implements Iterable<number> {
     cells[0] = (cells[0] as number) + 1;
   }
 
-  /** Removes a number; has no effect if the set does not contain the number. */
   remove(item: number): void {
     const { cells } = this;
     if (!(item >= 0)) refuse(`no ${item} to remove`);
@@ -81,35 +77,29 @@ export class CellSet implements Iterable<number> {
     }
   }
 
-  /** Removes all numbers. */
   clear(): void {
     const { cells } = this;
     for (let i = 0; i < cells.length; i++) cells[i] = 0;
   }
 
-  /** Returns the numbers as a new array. */
   toArray(): number[] {
     const out: number[] = [];
     for (let item = this.first(); item !== -1; item = this.after(item)) out.push(item);
     return out;
   }
 
-  /** Returns the results of a function for each number, as a new array. */
   map<T>(each: (item: number, place: number) => T): T[] {
     return this.toArray().map(each);
   }
 
-  /** Calls a function with each number and its place, in ascending order. */
   forEach(each: (item: number, place: number) => void): void {
     this.toArray().forEach(each);
   }
 
-  /** Whether some number passes a test. */
   some(test: (item: number) => boolean): boolean {
     return this.toArray().some(test);
   }
 
-  /** Iterates over the numbers in ascending order, as in `for (const number of set)`. */
   [Symbol.iterator](): Iterator<number> {
     return this.toArray()[Symbol.iterator]();
   }

@@ -1,13 +1,10 @@
 import type { CellList } from './cell-list';
 import type { CellSet } from './cell-set';
 
-/** The numbers allowed in a cell. */
 export interface Range {
-  /** The least allowed number. */
   readonly min: number;
-  /** The greatest allowed number. */
   readonly max: number;
-  /** The name of the shared schema for such numbers, if there is one. */
+  /** The id of the JSON Schema that all cells with this range share, if there is one. */
   readonly id?: 'count' | 'indexOrNone' | 'slot' | 'seat';
 }
 
@@ -16,19 +13,14 @@ interface Documented {
   readonly about?: string;
 }
 
-/** A field of one number within a range. */
 export interface NumberCell extends Documented {
-  /** The kind of field, which determines how rows store it. */
   readonly kind: 'number';
-  /** The least and the greatest value. */
   readonly range: Range;
 }
 
-/** One of several words, stored as its index. */
+/** A field whose value is one of several words, stored as the index of the word. */
 export interface WordCell<W extends string = string> extends Documented {
-  /** The kind of field, which determines how rows store it. */
   readonly kind: 'word';
-  /** The words, in a fixed order. */
   readonly words: readonly W[];
 }
 
@@ -37,39 +29,35 @@ export interface CubeField {
   readonly kind: 'cubes';
 }
 
-/** An upper limit of the length of a list or set. */
+/** The greatest length in any game. */
 export interface Most {
-  /** The greatest length in any game. */
   readonly max: number;
 }
 
 /** A length that does not depend on the game. */
 interface Exact {
-  /** The length in every game. */
   readonly exact: number;
 }
 
 /** A length or capacity in a game; `B` is the compiled game. */
 type Size<B> = (compiled: B) => number;
 
-/** A field of several numbers. */
 interface Numbers<B, K extends string, L> extends Documented {
   /** The kind of field, which determines how rows store it. */
   readonly kind: K;
-  /** The least and the greatest possible number. */
+  /** The least and the greatest number that the field may contain. */
   readonly range: Range;
-  /** The length in a given game; for a growing list, the capacity; for a set, the number of possible members. */
+  /** Returns the number of items: the capacity of a growing list, and the number of possible members of a set. */
   readonly size: Size<B>;
-  /** The length, if it is the same in every game; otherwise the greatest length in any game. */
+  /** The exact length, or the greatest length in any game. */
   readonly length: L;
-  /** Whether the numbers are those of cards, so that the schema `cards` is used. */
+  /** Whether the numbers are indices of cards, for which there is the shared schema `cards`. */
   readonly isCards?: boolean;
 }
 
 /** A list whose length never changes in a game. */
 export interface FixedField<B> extends Numbers<B, 'fixed', Exact | Most> {}
 
-/** A list that grows and shrinks. */
 export interface ListField<B> extends Numbers<B, 'list', Most> {}
 
 /** A set of indices of pieces, listed in ascending order. */
@@ -79,9 +67,7 @@ export interface SetField<B> extends Numbers<B, 'set', Most> {}
 export interface ListsField<B> extends Documented {
   readonly kind: 'lists';
   readonly range: Range;
-  /** The capacity of each list in a given game. */
   readonly sizes: (compiled: B) => readonly number[];
-  /** The greatest length in any game. */
   readonly length: Most;
   /** The maximum number of lists. */
   readonly most: number;
@@ -118,19 +104,15 @@ export interface Cells
   [place: number]: number;
 }
 
-/** The counts of cubes of the four colours, by rank, in cells of a row. */
+/** The counts of yellow, red, green and brown cubes, in cells of a row. */
 export interface CubeCells {
-  /** The number of yellow cubes. */
   0: number;
-  /** The number of red cubes. */
   1: number;
-  /** The number of green cubes. */
   2: number;
-  /** The number of brown cubes. */
   3: number;
 }
 
-/** The types of the fields of each kind in a row. */
+/** For each kind of field, its type in a row. */
 interface CellTypes {
   readonly number: number;
   readonly cubes: CubeCells;
@@ -140,7 +122,7 @@ interface CellTypes {
   readonly lists: readonly CellList[];
 }
 
-/** The types of the fields of each kind in a public state. */
+/** For each kind of field, its type in a public state. */
 interface JsonTypes {
   readonly number: number;
   readonly cubes: [number, number, number, number];
@@ -176,7 +158,7 @@ export type RowPart<F> = { -readonly [K in Exclude<keyof F, InPlace<F>>]: CellsO
   readonly [K in InPlace<F>]: CellsOf<F[K]>;
 };
 
-/** The members of a row, or of a player in it: those of the public state `S`, with the types of `C` where given. */
+/** The members of a row, or of a player in a row: the members of the public state `S`, some with the types of `C`. */
 export type RowMembers<S, C> = {
   -readonly [K in keyof S as Exclude<K, keyof C | 'variant'>]: S[K];
 } & {
@@ -188,7 +170,6 @@ export type JsonPart<F> = { -readonly [K in keyof F]: JsonOf<F[K]> };
 
 /** The members of every row besides its fields. */
 export interface RowBase<G> {
-  /** The constants of the game. */
   game: G;
   /** All cells of the row; the first one is the phase. */
   readonly cells: Int32Array;
@@ -197,7 +178,6 @@ export interface RowBase<G> {
 /** The index of the cell that contains the phase, in every game. */
 export const PHASE_CELL = 0;
 
-/** The number that stands for each phase in the cells of a row, by the name of the phase. */
 export type PhaseNumbers<P extends string> = { readonly [N in P]: number };
 
 /** Numbers phases in the given order, as rows do. */
@@ -212,12 +192,11 @@ export function enter(row: InPhase, phase: number): void {
   row.cells[PHASE_CELL] = phase;
 }
 
-/** Whether a row is in the phase with a number. */
 export function isIn(row: InPhase, phase: number): boolean {
   return row.cells[PHASE_CELL] === phase;
 }
 
-/** The range of numbers of pieces, and of indices of pieces. */
+/** The range of counts of pieces and of indices of pieces. */
 export const COUNT: Range = /* @__PURE__ */ Object.freeze({ min: 0, max: 999_999, id: 'count' });
 /** The range of indices of pieces or places; -1 stands for none. */
 export const INDEX_RANGE: Range = /* @__PURE__ */ Object.freeze({ min: -1, max: 999, id: 'indexOrNone' });
@@ -234,7 +213,6 @@ export const indexOrNone = /* @__PURE__ */ numberIn(INDEX_RANGE);
 export const slot = /* @__PURE__ */ numberIn({ min: 0, max: 9, id: 'slot' });
 /** The number of a seat, from 0 to 4. */
 export const seat = /* @__PURE__ */ numberIn({ min: 0, max: 4, id: 'seat' });
-/** Creates the field of a whole number from `min` to `max`. */
 export const between = (min: number, max: number): NumberCell => numberIn({ min, max });
 export const oneOf = <const W extends string>(words: readonly W[]): WordCell<W> => ({ kind: 'word', words });
 export const cubes: CubeField = /* @__PURE__ */ Object.freeze({ kind: 'cubes' });
@@ -245,19 +223,15 @@ interface FieldShape<B> {
 }
 type Capacity<B> = FieldShape<B> & { readonly max: number; readonly isCards?: boolean };
 
-/** Creates the field of a list of fixed length. */
 export const fixed = <B>(shape: FieldShape<B> & Pick<FixedField<B>, 'length'>): FixedField<B> => ({
   kind: 'fixed',
   range: COUNT,
   ...shape,
 });
 const collection = <B>({ max, ...shape }: Capacity<B>) => ({ range: COUNT, length: { max }, ...shape });
-/** Creates the field of a list of at most `max` numbers. */
 export const list = <B>(shape: Capacity<B>): ListField<B> => ({ kind: 'list', ...collection(shape) });
 export const set = <B>(shape: Capacity<B>): SetField<B> => ({ kind: 'set', ...collection(shape) });
-/** Creates the field of a list of cards by number, in any order. */
 export const cardList = <B>(size: Size<B>) => list({ size, max: 109, isCards: true });
-/** Creates the field of a set of cards by number, in ascending order. */
 export const cardSet = <B>(size: Size<B>) => set({ size, max: 109, isCards: true });
 /** Creates the field of several lists, e.g. one for each stack of pieces. */
 export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>): ListsField<B> => ({
@@ -269,7 +243,7 @@ export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>
 export const playersWith = <const F extends object>(most: number, fields: F, least = 2) =>
   ({ kind: 'players', least, most, fields }) as const;
 
-/** Creates the fields that every row has for the decision that is due. */
+/** Creates the fields of every row that determine the current decision. */
 export const decision = <const P extends string>(phases: readonly P[], seats = 5) => ({
   /** The kind of decision that is due. */
   phase: oneOf(phases),

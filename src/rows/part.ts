@@ -7,7 +7,7 @@ import type { Field, Fields } from './layout';
 export interface Placed {
   readonly name: string;
   readonly field: Field<never>;
-  /** The kind of the field; faster to read here, since fields have several hidden classes. */
+  /** The kind of the field, copied because fields have several hidden classes and are slow to read. */
   readonly kind: Field<never>['kind'];
   /** For a `word` field: its possible values. */
   readonly words: readonly string[];
@@ -15,7 +15,7 @@ export interface Placed {
   readonly size: number;
   /** The offsets of the lists of a `lists` field, or of the blocks of a `players` field. */
   readonly starts: readonly number[];
-  /** The number of cells of each of these lists or blocks. */
+  /** The number of cells of each list or block. */
   readonly sizes: readonly number[];
   /** The fields of each block of a `players` field; `null` for other fields. */
   readonly block: Part | null;
@@ -26,7 +26,7 @@ export interface Part {
   readonly fields: readonly Placed[];
   readonly size: number;
   readonly make: new (cells: Int32Array, part: Part) => object;
-  /** A public state without values, which new states copy: objects that gain members one by one are slow in V8. */
+  /** An empty public state that new states copy, because objects that gain members one by one are slow in V8. */
   readonly template: Json;
 }
 
@@ -41,7 +41,7 @@ export function templateOf(members: Json): Json {
 /** A public state, or one of its parts. */
 export type Json = { [name: string]: unknown };
 
-/** A class of objects over cells. Single numbers and words are accessors; fields with several cells are members. */
+/** A class of rows, or of players in rows. Accessors read and write single cells; other fields are members. */
 type PartClass = Part['make'];
 
 type Accessor = PropertyDescriptor & ThisType<{ readonly cells: Int32Array }>;
@@ -51,7 +51,7 @@ interface SeatedRow {
   readonly seat: number;
 }
 
-/** The class for each object of fields; games that differ only in sizes share one. */
+/** The class for each layout; games that differ only in sizes share a class. */
 const classes = new WeakMap<object, PartClass>();
 
 export function classOf(fields: Fields<never>): PartClass {
@@ -136,7 +136,7 @@ function memberOf(cells: Int32Array, { field, at, size, starts, sizes, block }: 
   }
 }
 
-/** Returns the place of a field among the groups of a part: single cells, fields of several cells, players. */
+/** Returns the rank of a kind of field in a part: first single cells, then several cells, then players. */
 function groupOf(kind: string): number {
   if (kind === 'number' || kind === 'word') return 0;
   return kind === 'players' ? 2 : 1;
@@ -179,7 +179,7 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
   };
 }
 
-/** Returns the number of cells of a field; `sizes` are those of its lists or of its blocks for players. */
+/** Returns the number of cells of a field; `sizes` has the sizes of its lists, or of its blocks for players. */
 function sizeOf<B>(field: Field<B>, compiled: B, sizes: readonly number[]): number {
   switch (field.kind) {
     case 'number':

@@ -94,7 +94,7 @@ function wrongLength(path: Path, length: number): never {
   refuseAt('wrong-length', path, `Expected exactly ${length} in this game.`);
 }
 
-/** Zeros, copied to make new lists: a copy has its full capacity from the start. */
+/** Zeros to copy: a list made as a copy has its full capacity from the start. */
 let zeros: readonly number[] = Array<number>(128).fill(0);
 
 function numbersAt(cells: Int32Array, from: number, count: number): number[] {
@@ -104,7 +104,6 @@ function numbersAt(cells: Int32Array, from: number, count: number): number[] {
   return out;
 }
 
-/** Returns the items of the list that begins at a cell. */
 function listAt(cells: Int32Array, at: number): number[] {
   return numbersAt(cells, at + 1, cells[at] as number);
 }

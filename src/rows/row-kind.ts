@@ -27,7 +27,6 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     return this.rowAt(game, new Int32Array(this.size));
   }
 
-  /** Returns a row over existing cells. */
   rowAt(game: G, cells: Int32Array): R {
     const row = new this.part.make(cells, this.part) as { game?: G };
     row.game = game;
@@ -44,7 +43,6 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     return cells;
   }
 
-  /** Returns a copy of a row, in new cells or in those given. */
   copyOf(row: R, cells: Int32Array = new Int32Array(this.size)): R {
     cells.set(row.cells);
     return this.rowAt(row.game, cells);

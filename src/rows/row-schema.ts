@@ -49,7 +49,9 @@ function numberSchema({ id, min, max }: Range): Schema<number> {
 
 const wordSchemas = /* @__PURE__ */ cachedBy((words: readonly string[]) => oneOf(words));
 
-/** Returns the schema of one of several words: for the same list the same one, so that its description is shared. */
+/**
+ * Returns the schema of one of these words. The same array gives the same schema, so that its description is shared.
+ */
 // @__NO_SIDE_EFFECTS__
 export function wordSchema<const W extends string>(words: readonly W[]): ZodMiniEnum<{ [K in W]: K }> {
   return wordSchemas(words) as unknown as ZodMiniEnum<{ [K in W]: K }>;

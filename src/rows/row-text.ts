@@ -27,7 +27,7 @@ interface TextStep {
   readonly words: readonly Uint8Array[];
 }
 
-/** Writes rows of one game as canonical JSON (RFC 8785) in UTF-8, by steps that are planned once. */
+/** Writes rows of one game as canonical JSON (RFC 8785) in UTF-8. The steps are planned once for all rows. */
 export class RowText {
   private readonly steps: readonly TextStep[];
   private readonly out: Uint8Array;
@@ -47,7 +47,7 @@ export class RowText {
     this.out = new Uint8Array(this.steps.reduce((sum, step) => sum + maxBytes(step), 0));
   }
 
-  /** Returns the text of some cells, to be read immediately: the next call overwrites the text. */
+  /** Returns the text of a row. The next call overwrites the text, so read it at once. */
   of(cells: Int32Array): Uint8Array {
     const { steps, out, places } = this;
     let end = 0;

@@ -119,7 +119,7 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
   };
 }
 
-/** Makes the context of sentences. Its type is `never`, because the words of each game accept another type. */
+/** Makes the context of sentences. Its type is `never`, because the formatters of each game require another type. */
 function contextOf(
   view: DescribableView | undefined,
   wording: AnyWording | undefined,
@@ -137,7 +137,7 @@ function contextOf(
   return ctx as never;
 }
 
-/** The words of a game by preference: in the language, in English, then in any other language. */
+/** The words of a game in several languages, the preferred language first. */
 type Words = readonly AnySomeWords[];
 
 /** Returns the words for a language tag, best first: the same tag, without region, English, any other language. */
@@ -172,7 +172,7 @@ function describePhase(words: Words, ctx: never, { phase }: { readonly phase: st
   return format === undefined ? plainPhase(phase) : format(ctx, undefined as never);
 }
 
-/** A member of each kind of change, to distinguish changes from actions: actions of the same kind do not have it. */
+/** For each kind of change, a member that actions of the same kind lack. */
 const MEMBERS: { readonly [K in ChangeKind]: string } = {
   cubes: 'from',
   piece: 'from',

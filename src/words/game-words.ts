@@ -112,7 +112,6 @@ export interface AnyWords {
  */
 export type SomeWords<W> = { readonly [Part in keyof W]?: Partial<W[Part]> };
 
-/** Some words of any game. */
 export type AnySomeWords = SomeWords<AnyWords>;
 
 /** Words by the tag of the language. */

@@ -1,7 +1,7 @@
 import type { GameTypes } from '../play/game-types';
 import { type GameWords, PARTS, type Translation, type Wording } from './game-words';
 
-/** Stands for the English words, where a language has none of its own: for one entry, or for one part without a type. */
+/** Stands for the English words, in place of a single entry, or of all `scores`, `clauses` or `pieces`. */
 export const ENGLISH = /* @__PURE__ */ Symbol('the English words');
 
 /** The words of a game in another language: a formatter, or {@link ENGLISH}, for each entry. */
@@ -12,13 +12,13 @@ export type LanguageOf<T extends GameTypes> = {
 };
 
 /**
- * Checks that a language has words, or {@link ENGLISH}, for everything that the Polish words of the game have: the
- * compiler for actions, phases, changes and refusals, the function for all.
+ * Checks that a language has words, or {@link ENGLISH}, for every entry of the Polish words. The compiler checks
+ * actions, phases, changes and refusals; at run time, the function checks every entry.
  *
  * @param wording - the game and its words
  * @param words - the words of the new language, for `languages` of the wording
- * @returns the words, with the English ones where they were asked for
- * @throws TypeError naming the entries that are left out, or that the game does not have
+ * @returns the words, with English words in place of {@link ENGLISH}
+ * @throws TypeError with the names of missing and unknown entries
  */
 export function language<T extends GameTypes>(wording: Wording<T>, words: LanguageOf<T>): GameWords<T> {
   const { en, pl } = wording.languages;

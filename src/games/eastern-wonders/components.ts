@@ -51,5 +51,4 @@ export const HARVEST = [2, 0, 0, 0] as const;
 /** The changes to the market tiles in setup: one tile of each symbol is removed (EW-S1); no sea tiles are added. */
 export const MARKET = { leaving: 1, seaTiles: 0 } as const;
 
-/** Checks the constraints on a component set that the schema cannot express. */
 export const checkComponents = /* @__PURE__ */ checkedOnce(checkSeaComponents);

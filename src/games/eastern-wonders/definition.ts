@@ -141,7 +141,6 @@ export type EasternWondersChange = Change<EasternWondersPlace, seaTypes.SeaPiece
 
 export type Row = types.EasternWondersRow;
 
-/** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (
   set: types.EasternWondersComponents,
   { map = set.standardMap, upgradeFromNextBuild }: types.EasternWondersSetting,
@@ -155,7 +154,7 @@ export const tables = (
   ),
 });
 
-/** The constants of a game of Eastern Wonders, for house rules. */
+/** The constants of a game of Eastern Wonders, for `extendGame`. */
 export interface EasternWondersFixed extends CommonFixed<types.EasternWondersComponents>, seaTypes.SeaFixed {}
 
 export interface CompiledGame extends CompiledFor<EasternWonders, Row>, ReturnType<typeof tables> {

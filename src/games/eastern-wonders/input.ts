@@ -6,7 +6,6 @@ import type { GameInput } from '../../play/game';
 import { checkComponents } from './components';
 import { actions, places, type Types } from './definition';
 
-/** The schemas of all outside input. */
 export const schemas = gameSchemas({
   name: 'eastern-wonders',
   actions,

@@ -109,10 +109,8 @@ const stepIsPaid: Refusal<'step-is-paid'> = {
   data: (compiled, state) => ({ price: 'cube', from: boatLocation(compiled, state).hex }),
 };
 
-/** Ends the movement although another step is possible (EW-M1, EW-M5). */
 export const dock: Rule = boats.dockRule('EW-M1', endMovement);
 
-/** Pays the owner of the next boat on the tile one cube of any colour, in clockwise order (EW-M4). */
 export const payBoat: Rule<'seat' | 'cube'> = boats.payBoatRule(startAct);
 
 /** Ends the movement: first the owners of other boats on the tile are paid (EW-M4), then the player acts. */
@@ -149,10 +147,8 @@ function continueMarket(compiled: CompiledGame, state: Row): void {
   else finishTurn(compiled, state);
 }
 
-/** Builds an outpost on the tile of the boat (EW-K1 to EW-K3). */
 export const build: Rule = outposts.buildRule('EW-M1', finishBuilding);
 
-/** Pays one cube for the outpost being built (EW-K2). */
 export const payCube: Rule<'cube'> = outposts.payCubeRule(finishBuilding);
 
 /** Moves the outpost from the player board to the map; an emptied column brings a bonus tile if any is left (EW-K4). */
@@ -196,10 +192,8 @@ function finishTurn(compiled: CompiledGame, state: Row): void {
   discardOrEndTurn(compiled, state);
 }
 
-/** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
 export const discard: Rule<'cube'> = discardRule(discardOrEndTurn);
 
-/** Claims the victory tile on the port of the boat (EW-P1 to EW-P4). */
 export const claim: Rule = claimRule('EW-M1', finishTurn);
 
 /** Takes the cubes of a harvest (EW-H1) and the additional cubes of harvest tiles (EW-H2). */

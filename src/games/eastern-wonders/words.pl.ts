@@ -20,7 +20,6 @@ export const clauses: { readonly [id: string]: string } = {
   'EW-E2': 'Punkty',
 };
 
-/** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const WHEN_LEGAL: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...sea.whenLegal,
   collect: 'Kostki z kafla można wziąć tylko wtedy, gdy statek do niego przypłynął i się zatrzymał.',

@@ -48,7 +48,6 @@ export function checkOptions(options: Options | Game, path: Path = []): void {
 const LOCATIONS = 23;
 const PLAYERS = [2, 3, 4] as const;
 
-/** Checks the constraints on a component set that the schema cannot express. */
 export const checkComponents = /* @__PURE__ */ checkedOnce((components: Components, path) => {
   for (const kind of ['boards', 'pointCards', 'bonusTiles', 'explorationTiles'] as const)
     checkIds(components[kind], [...path, kind]);

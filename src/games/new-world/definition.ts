@@ -310,7 +310,7 @@ export type NewWorldView = ByPhase<
   typeof turn
 >;
 
-/** The places in {@link NewWorldChange}, with the members that tell them apart. */
+/** The kinds of places in {@link NewWorldChange}, each with its members besides `in`. */
 export interface NewWorldPlaces extends CubePlaces {
   /** A location; `at` is its id. */
   location: WithName;
@@ -337,7 +337,7 @@ export type NewWorldChange = Change<
   Cubes
 >;
 
-/** The constants of a game of A New World, for house rules. */
+/** The constants of a game of A New World, for `extendGame`. */
 export interface NewWorldFixed extends CommonFixed<types.NewWorldComponents> {
   /** Whether an upgrade location requires an upgrade; with `noneNeeded`, it does not even require a cube (NW-W8). */
   readonly upgradeAtLeastOnce: boolean | 'noneNeeded';

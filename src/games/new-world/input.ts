@@ -133,7 +133,6 @@ const board = object({
 /** Settlers on the board of each player in a game with this number of players. */
 const byPlayers = printed;
 
-/** The schemas of all outside input. */
 export const schemas = gameSchemas({
   name: 'new-world',
   actions,
@@ -247,7 +246,10 @@ function checkSettlers(compiled: CompiledGame, state: Row): void {
   });
 }
 
-/** Checks that no player with enough point cards to trigger the end has a turn left (NW-E1); lists could overflow. */
+/**
+ * Checks that no player with enough point cards to trigger the end has a turn left (NW-E1), because the list has no
+ * room for another card.
+ */
 function checkLastRound(compiled: CompiledGame, state: Row): void {
   const place = (seat: number): number => placeInRound(seat, compiled.firstSeat, compiled.players);
   const isClaimed = state.claimed === 1 || state.phase === 'discard';

@@ -61,7 +61,6 @@ export function locationMeant(
 
 export interface CompiledGame extends CompiledFor<NewWorld, Row>, ReturnType<typeof tables> {}
 
-/** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export function tables(set: Components, { players, board, upgradeAtLeastOnce }: Game) {
   const locations = locationsOf(set, board);
   const { forts } = set.pointRow;
@@ -92,7 +91,6 @@ function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): readon
   return rows.flatMap((row, i) => (isWanted(row) ? [i] : []));
 }
 
-/** Returns the pieces of a game, by kind. */
 export function pieces({ components, locations }: CompiledGame) {
   const { pointCards, bonusTiles, explorationTiles } = components;
   return { locations, pointCards, bonusTiles, explorationTiles };

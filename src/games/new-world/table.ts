@@ -252,13 +252,11 @@ export function locationNamed({ boards }: Components, id: string | null): Locati
   return withId(all, id);
 }
 
-/** Returns the location in use if it is a trade location; otherwise `undefined`. */
 export function tradeHere({ components, view }: WorldContext): TradeLocation | undefined {
   const here = locationNamed(components, view.location);
   return here?.kind === 'trade' ? here : undefined;
 }
 
-/** Returns the fort in use; `undefined` if there is none. */
 export function fortHere({ view }: WorldContext): FortView | undefined {
   const here = withId(view.locations, view.location);
   return here?.kind === 'fort' ? here : undefined;
@@ -277,7 +275,6 @@ export function hasTwin(ctx: WorldContext, stack: number): boolean {
   return stacks.some((_, at) => at !== stack && effectOf(at) === effectOf(stack));
 }
 
-/** Returns the exploration tile on a location; `undefined` if there is none. */
 export function tileAt(ctx: WorldContext, id: string): Components['explorationTiles'][number] | undefined {
   return withId(ctx.components.explorationTiles, withId(ctx.view.locations, id)?.explorationTile);
 }

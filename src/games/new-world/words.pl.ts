@@ -41,7 +41,6 @@ export const clauses: { readonly [id: string]: string } = {
   'NW-E3': 'Punkty za kafle bonusowe',
 };
 
-/** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const WHEN_LEGAL: { readonly [K in types.NewWorldAction['kind']]: string } = /* @__PURE__ */ (() => ({
   ...hold.whenLegal,
   discard: 'Kostki zwraca się tylko na końcu tury, gdy jest ich za dużo.',

@@ -40,7 +40,6 @@ export const defaultHash = '44c5055614ce04fc02154ca3a42506acb86f7475aff552bf9bec
 /** The number of market tiles of each symbol that are removed in setup (SS-S3). */
 export const LEAVING = 2;
 
-/** Checks the constraints on a component set that the schema cannot express. */
 export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, path) => {
   const { columnRewards, playerBoard } = set;
   checkMerchantComponents(set, path);

@@ -166,7 +166,7 @@ export type SandToSeaView = ByPhase<
   types.SandToSeaPhase,
   typeof seaTurn &
     typeof merchantTurn & {
-      /** As above. */
+      /** In the phase `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
       readonly emptiedColumn: ViewedAs<number | null> & During<'reward'>;
     }
 >;
@@ -181,7 +181,7 @@ export interface SandToSeaPlayerView extends seaTypes.SeaPlayerView, merchantTyp
   readonly memory?: MemoryView;
 }
 
-/** The places in {@link SandToSeaChange}, with the members that tell them apart. */
+/** The kinds of places in {@link SandToSeaChange}, each with its members besides `in`. */
 export interface SandToSeaPlaces extends seaTypes.SeaPlaces, merchantTypes.MerchantPlaces {
   /** The face-down discard pile of a player; `index` if the viewer sees the cards. */
   discards: WithSeat & Partial<WithIndex>;
@@ -199,7 +199,6 @@ export type SandToSeaChange = Change<
 export type Row = types.SandToSeaRow;
 export type PlayerRow = types.SandToSeaPlayerRow;
 
-/** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (
   set: types.SandToSeaComponents,
   { map = set.standardMap, tradeAtLeastOnce }: types.SandToSeaSetting,
@@ -208,7 +207,7 @@ export const tables = (
   ...compileMerchants(set, tradeAtLeastOnce),
 });
 
-/** The constants of a game of From Sand to Sea, for house rules. */
+/** The constants of a game of From Sand to Sea, for `extendGame`. */
 export interface SandToSeaFixed
   extends CommonFixed<types.SandToSeaComponents>,
     seaTypes.SeaFixed,

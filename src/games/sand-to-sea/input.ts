@@ -14,7 +14,6 @@ import type { Random } from '../../util/random';
 import { checkComponents } from './components';
 import { actions, type CompiledGame, type PlayerRow, places, type Row, type Types } from './definition';
 
-/** The schemas of all outside input. */
 export const schemas = gameSchemas({
   name: 'sand-to-sea',
   actions,

@@ -135,7 +135,6 @@ const notOwnCard: Refusal<'not-own-card', 'card'> = {
 /** Ends the movement although another step is possible (SS-V3, SS-V4, EW-M5). */
 export const dock: Rule = boats.dockRule('SS-V4', endMovement);
 
-/** Pays the owner of the next boat on the tile one cube of any colour, in clockwise order (EW-M4). */
 export const payBoat: Rule<'seat' | 'cube'> = boats.payBoatRule(continueAtPlace);
 
 /** Ends the movement: first the owners of other boats on the tile are paid (EW-M4), then the player acts there. */
@@ -162,7 +161,6 @@ function continueMarket(compiled: CompiledGame, state: Row): void {
 /** Builds an outpost on the tile of the boat (SS-K1, EW-K1 to EW-K3). */
 export const build: Rule = outposts.buildRule('SS-V4', finishBuilding);
 
-/** Pays one cube for the outpost being built (EW-K2). */
 export const payCube: Rule<'cube'> = outposts.payCubeRule(finishBuilding);
 
 /** Moves the outpost to the map. An emptied column brings a reward, if one is left to take (SS-K2, SS-K3). */

@@ -38,7 +38,6 @@ export const clauses: { readonly [id: string]: string } = {
   'SS-E2': 'Punkty',
 };
 
-/** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const WHEN_LEGAL: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...merchants.whenLegal,
   ...sea.whenLegal,

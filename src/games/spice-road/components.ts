@@ -78,7 +78,6 @@ export const coinsIn = (components: Components, players: number) => ({
 /** The hash of this component set, used in views; a test checks it. */
 export const defaultHash = 'dfe0e2ada89aed80a20192ee7953db2118a608281996bc054a5bf28ddfe51e08';
 
-/** Checks the constraints on a component set that the schema cannot express. */
 export const checkComponents = /* @__PURE__ */ checkedOnce((set: Components, path) => {
   const { pointCards, pointRow, endTrigger, holdSpaces, startingCubesInTurnOrder } = set;
   checkMerchantComponents(set, path);

@@ -177,7 +177,7 @@ export interface SpiceRoadPlayerView
     merchantTypes.MerchantPlayerView,
     ViewPart<typeof player> {}
 
-/** The places in {@link SpiceRoadChange}, with the members that tell them apart. */
+/** The kinds of places in {@link SpiceRoadChange}, each with its members besides `in`. */
 export interface SpiceRoadPlaces extends merchantTypes.MerchantPlaces {
   /** The row of point cards. */
   pointRow: WithIndex;
@@ -201,7 +201,6 @@ export type SpiceRoadChange = Change<
 export type Row = types.SpiceRoadRow;
 export type PlayerRow = types.SpiceRoadPlayerRow;
 
-/** Makes the lookup tables of the rules from a component set and the constants of a game. */
 export const tables = (
   set: types.SpiceRoadComponents,
   { players, tradeAtLeastOnce }: types.SpiceRoadSetting,
@@ -214,7 +213,7 @@ export const tables = (
   endTrigger: set.endTrigger[players as keyof types.SpiceRoadComponents['endTrigger']],
 });
 
-/** The constants of a game of Spice Road, for house rules. */
+/** The constants of a game of Spice Road, for `extendGame`. */
 export interface SpiceRoadFixed extends CommonFixed<types.SpiceRoadComponents>, merchantTypes.MerchantFixed {
   /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;

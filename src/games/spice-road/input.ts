@@ -14,7 +14,6 @@ const pointCard = object({ id, points, cost, source });
 /** The number of point cards of one player that triggers the end, with this number of players (SR-E1). */
 const cardsToEnd = int(1, 20);
 
-/** The schemas of all outside input. */
 export const schemas = gameSchemas({
   name: 'spice-road',
   actions,

@@ -24,7 +24,6 @@ export const clauses: { readonly [id: string]: string } = {
   'SR-I1': 'Co jest zakryte',
 };
 
-/** Polish translations of the `when` sentences: the times at which each kind of action is possible. */
 export const WHEN_LEGAL: { readonly [K in Action['kind']]: string } = /* @__PURE__ */ (() => ({
   ...merchants.whenLegal,
   trade: 'Wymieniać można tylko za pomocą właśnie zagranej karty handlu.',

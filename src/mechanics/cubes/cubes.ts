@@ -62,7 +62,7 @@ export function total(cubes: Counts): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
 
-/** Returns the {@link total} of cells of a row; as two functions, each sees one type of argument and is fast. */
+/** Returns the {@link total} of cells of a row. V8 is slow if one function gets both arrays and cells. */
 export function heldCubes(cubes: CubeCells): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
@@ -72,8 +72,8 @@ export function covers(cubes: Counts, cost: Counts): boolean {
 }
 
 /**
- * Counts of cubes for many pieces, four for each piece. Rules look costs up in such tables for speed: functions that
- * get sometimes arrays and sometimes cells of rows are slower.
+ * Counts of cubes for many pieces, four for each piece. Rules look costs up in such tables because V8 is slow with
+ * functions that get both arrays and cells.
  */
 export type CubeTable = Int32Array;
 

@@ -74,9 +74,9 @@ export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: 
   return at + 9;
 }
 
-/** Distances; each has a feature with the points of the best goal that is at most that far away. */
+/** The distances in the names of the features `goal…`: each has the points of the best goal within that distance. */
 const WITHIN = [0, 1, 2, 3, 4, 6, 8, 11] as const;
-/** Distances with a feature `now…` too: the value of `goal…` for the seat whose turn it is, 0 for other seats. */
+/** The distances with a feature `now…`, which equals `goal…` for the seat whose turn it is and is 0 for other seats. */
 const SOON = [0, 1, 2, 4] as const;
 const SOON_PLACES = /* @__PURE__ */ SOON.map((distance) => WITHIN.indexOf(distance));
 const FAR = 12;

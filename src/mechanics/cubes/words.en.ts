@@ -55,7 +55,6 @@ export function price(count: number): string {
   return count === 0 ? 'for free' : `for ${cubeCount(count)}`;
 }
 
-/** Returns the name of the colour that a cube is upgraded to. */
 export function nextColour(cube: Cube): Cube {
   return CUBES[CUBES.indexOf(cube) + 1] ?? cube;
 }

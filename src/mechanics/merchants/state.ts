@@ -8,7 +8,7 @@ import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 
 export type { MerchantCard };
 
-/** The constants of a game with merchant cards, for house rules. */
+/** The constants of a game with merchant cards, for `extendGame`. */
 export interface MerchantFixed {
   /** All merchant cards by number: the starting cards first, then those of the deck. */
   readonly cards: readonly MerchantCard[];

@@ -12,7 +12,7 @@ import type { MemoryView } from './memory';
 import { allMerchantCards, type MerchantTables } from './state';
 import type { MerchantPlayerView, MerchantSlotView, MerchantTableView } from './types';
 
-/** What members of actions stand for. */
+/** The prefixes of the keys of `choices`, by member of an action. */
 export const merchantThings = { card: 'merchantCards', slot: 'merchantRow' };
 
 export type MerchantContext = SentenceContext<MerchantTableView, MerchantTables>;

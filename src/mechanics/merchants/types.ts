@@ -7,7 +7,7 @@ import type { ViewPart } from '../../define/places/views';
 import type { CubePlaces } from '../cubes/cubes';
 import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 
-/** The places of merchant cards, with the members that tell them apart. */
+/** The kinds of places for merchant cards, each with its members besides `in`. */
 export interface MerchantPlaces extends CubePlaces {
   /** The cards in hand; `index` if the viewer sees them. */
   hand: WithSeat & Partial<WithIndex>;
@@ -17,7 +17,7 @@ export interface MerchantPlaces extends CubePlaces {
   merchantRow: WithIndex;
   /** The deck of merchant cards. */
   merchantDeck: unknown;
-  /** A card of the row that cubes lie on: `at` is the id of the card. */
+  /** A card in the row that has cubes on it; `at` is the id of the card. */
   card: WithName;
 }
 /** The kind of piece that changes of merchant cards name in `what`. */

@@ -10,7 +10,7 @@ type SeaSight = ViewContext<CompiledSea, SeaState>;
 
 const hexes = ({ map }: SeaSizes): number => map.names.length;
 
-/** What the sizes of places depend on. */
+/** The constants of a game that determine the sizes of its places. */
 export interface SeaSizes {
   readonly map: { readonly names: Sized; readonly ports: Sized };
   readonly startingCubes: Sized;
@@ -163,7 +163,7 @@ function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): readonly Bonus
   }));
 }
 
-/** Returns the tiles left in each stack if the players have the top ones; -1 for a stack of which they have others. */
+/** Returns the number of tiles left in each stack; -1 if the players' tiles are not the topmost ones of a stack. */
 function untakenBonuses(_: Cells, { compiled, row: { players } }: SeaSight): number[] {
   return compiled.bonusStacks.map((stack) => {
     let taken = 0;

@@ -13,7 +13,7 @@ import type { BonusEffect } from './schema';
 import { type CompiledSea, outpostCost, type SeaComponents } from './state';
 import type { HexView, PortView, SeaPlayerView, SeaTableView, SeaTurnView } from './types';
 
-/** The places that members of actions name, for `choices`. */
+/** The prefixes of the keys of `choices`, by member of an action. */
 export const seaThings = {
   hex: 'hexes',
   to: 'hexes',
@@ -27,7 +27,7 @@ export const seaThings = {
 const boatHere = ({ players, seat }: SeaPlayers & { readonly seat: number }): string =>
   `hexes:${players[seat]?.boat}`;
 
-/** The places of kinds of actions that name none, for `choices`: the hex of the boat. */
+/** For `choices`: the hex of the boat, where the actions of these kinds happen. */
 export const atBoat = {
   dock: boatHere,
   collect: boatHere,
@@ -88,7 +88,7 @@ const boat: SomeKinds = {
   }),
 };
 
-/** The outposts on a player board; their count is minus the number built, the only number that views contain. */
+/** The outposts on a player board. Views contain only the number built, so the count is minus that number. */
 const built: SomeKinds = {
   what: 'outpost',
   in: 'board',

@@ -11,7 +11,7 @@ import type { HexView } from './hexes';
 import type { HexNumbers } from './map';
 import type { BonusStackView, PileView, seaPlayer, seaTurn } from './places';
 
-/** The places of games on the sea map, with the members that tell them apart. */
+/** The kinds of places on the sea map, each with its members besides `in`. */
 export interface SeaPlaces extends CubePlaces {
   /** A hex of the map: `at` is the name of the hex. */
   hex: WithName;
@@ -33,7 +33,7 @@ export type SeaPiece = 'victoryTile' | 'bonusTile' | 'startingCubes' | 'closedPo
 /** The kinds of tokens that players have on the map. */
 export type SeaToken = 'boat' | 'outpost';
 
-/** The table in front of all players. */
+/** The table of a game on the sea map, in a view. */
 export interface SeaTableView {
   /** The hexes, column by column. */
   readonly hexes: readonly HexView[];
@@ -47,13 +47,13 @@ export interface SeaPlayerView extends CommonPlayerView, ViewPart<typeof seaPlay
   /** The number of cubes that fit into the hold, hold tiles included (C-5). */
   readonly holdSpaces: number;
 }
-/** The table in front of all players, and the progress of the turn. */
+/** The table and the progress of the turn, in a view. */
 export interface SeaTurnView extends SeaTableView, ViewPart<typeof seaTurn> {
   /** During setup: the sets of starting cubes still on offer. */
   readonly startingCubes: readonly string[];
 }
 
-/** The constants of a game on the sea map, for house rules. */
+/** The constants of a game on the sea map, for `extendGame`. */
 export interface SeaFixed {
   /** The hexes of the map: their names, and the ports. */
   readonly map: HexNumbers;

@@ -36,7 +36,6 @@ function hasBonusSlot({ bonusSlots }: CompiledGame, { bonusTiles }: PlayerRow): 
   return bonusTiles.length < bonusSlots;
 }
 
-/** Returns a bonus stack of the fort in use; `undefined` if the fort has no such stack. */
 function stackAt({ places }: CompiledGame, row: Row, stack: number): CellList | undefined {
   const { location, bonusStacks } = row;
   if (stack >= (places.stacks[location] as number)) return undefined;
@@ -54,7 +53,6 @@ export function usefulForts(compiled: CompiledGame, state: Row, among: number, c
   return useful;
 }
 
-/** Whether any bonus tile is left at a fort. */
 function hasBonus({ places }: CompiledGame, { bonusStacks }: Row, location: number): boolean {
   const first = places.firstStack[location] as number;
   const end = first + (places.stacks[location] as number);
@@ -221,7 +219,6 @@ export function finishTurn(compiled: CompiledGame, state: Row): void {
   discardOrEndTurn(compiled, state);
 }
 
-/** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
 export const discard: Rule<'cube'> = discardRule(discardOrEndTurn);
 
 /** Takes all own settlers back from the locations (NW-T2). */
