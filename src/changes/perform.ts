@@ -34,9 +34,8 @@ interface CountedView {
 const immer = /* @__PURE__ */ new Immer();
 
 /**
- * Applies changes to a view. The result is frozen, and shares unchanged parts with the view.
- *
- * @throws InvalidInputError if a change is malformed, or does not fit the view
+ * Applies changes to a view; throws `InvalidInputError` if a change is malformed or does not fit the view. The result
+ * is frozen and shares unchanged parts with the view.
  */
 export function viewAfter<V extends object>(model: ChangeModel, view: V, changes: readonly Change[]): V {
   const { stocks } = model;

@@ -68,7 +68,6 @@ const NOUNS: Readonly<Record<string, string>> = {
   explorationTile: 'an exploration tile',
 };
 
-/** Sentences about tokens, by kind of token and route. */
 const TOKENS: MoveSentences['tokens'] = {
   'boat board>hex': (ctx, { to }) => `${does(ctx, 'put', 'puts')} a boat on ${to.at}`,
   'boat hex>hex': (ctx, { from, to }) => `${does(ctx, 'sail', 'sails')} from ${from.at} to ${to.at}`,
@@ -84,7 +83,6 @@ const TOKENS: MoveSentences['tokens'] = {
   'silver coins>coins': () => 'The silver coins move above the leftmost card',
 };
 
-/** Makes the sentences about the changes of a game from the words for the pieces of the game. */
 export function changesOf(pieces: PieceWords): ChangeWords {
   const called = (ctx: SentenceContext, what: string, id: string | null): string => {
     const text = pieceText(pieces, ctx, what, id);

@@ -74,7 +74,6 @@ function asObject(piece: string): string {
     .replace(/ warta /, ' wartą ');
 }
 
-/** Sentences about tokens, by kind of token and route. */
 const TOKENS: MoveSentences['tokens'] = {
   'boat board>hex': (ctx, { to }) =>
     `${does(ctx, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${to.at}`,
@@ -94,7 +93,6 @@ const TOKENS: MoveSentences['tokens'] = {
   'silver coins>coins': () => 'Srebrne monety trafiają nad kartę najbardziej na lewo',
 };
 
-/** Makes the sentences about the changes of a game from the words for the pieces of the game. */
 export function changesOf(pieces: PieceWords): ChangeWords {
   const called = (ctx: SentenceContext, what: string, id: string | null): string =>
     pieceText(pieces, ctx, what, id) ?? NOUNS[what] ?? 'element';

@@ -38,12 +38,7 @@ export function checkChoices<C>(
   if (components !== undefined) checkComponents(components, [...path, 'components']);
 }
 
-/**
- * Checks that the pieces cannot run out before a player has `trigger` of them, which triggers the end (C-6). There must
- * be `trigger - 1` pieces for each player, and one more.
- *
- * @param pieces - the member of a component set with the pieces, such as `victoryTiles`
- */
+/** Checks that `pieces`, a member of the component set, cannot run out before a player has `trigger` of them (C-6). */
 export function checkEndless(pieces: string, count: number, players: number, trigger: number): void {
   const needed = players * (trigger - 1) + 1;
   const message = `With ${players} players at least ${needed} ${wordsOf(pieces)} are needed, not ${count}: they could run out before anyone has ${trigger}.`;

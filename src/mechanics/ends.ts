@@ -50,7 +50,6 @@ export function isEndTriggered(
   return mostPointCards(state) >= endTrigger;
 }
 
-/** Returns the greatest number of point cards that a player has. */
 export function mostPointCards(state: Pick<PointCardState, 'players'>): number {
   let most = 0;
   for (let seat = 0; seat < state.players.length; seat++)

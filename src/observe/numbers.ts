@@ -22,7 +22,6 @@ export function placeOf(seat: number, viewer: number, players: number): number {
   return seat >= viewer ? seat - viewer : seat - viewer + players;
 }
 
-/** Writes the number of cubes of each colour, divided by a unit. */
 export function writeCounts(out: Float32Array, at: number, cubes: Readonly<CubeCells>, unit: number): void {
   out[at] = scaled(cubes[0], unit);
   out[at + 1] = scaled(cubes[1], unit);
@@ -45,7 +44,6 @@ export function writeMultiHot({ cells }: CellSet, out: Float32Array, at: number,
   }
 }
 
-/** Returns the total value of the pieces in a set, where `value` has the value of each piece. */
 export function sumOf(pieces: CellSet, value: readonly number[]): number {
   let sum = 0;
   for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += value[piece] as number;

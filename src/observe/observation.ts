@@ -59,9 +59,8 @@ export function extraWriter<S, R>(writer: Block<S, R>['writer']): Block<S, R> {
 }
 
 /**
- * Creates a block of parts that one function writes.
- *
- * @param writer - creates this function, given the offsets of its parts, all offsets by name, and the empty observation
+ * Creates a block of parts that one function writes; `writer` makes this function, given the offsets of the block, all
+ * offsets by name, and the empty observation.
  */
 export function block<S, R, const H extends readonly Head[]>(
   heads: (setting: S) => H,
@@ -231,17 +230,11 @@ export type OwnOption = 'boolean' | 'number' | 'string' | readonly unknown[];
 export interface Encoding<T extends RuleTypes = RuleTypes> extends Required<Pick<GameViews<T>, 'readView'>> {
   /** The types, by name, of the options that only some games have; `map` is not among them. */
   readonly ownOptions: { readonly [name: string]: OwnOption };
-  /**
-   * In games with a map: roughly checks a custom map.
-   *
-   * @throws InvalidInputError if the shape of the map is wrong
-   */
+  /** In games with a map: throws `InvalidInputError` if the shape of a custom map is wrong. */
   checkMap?(map: unknown): void;
-  /** Creates the format of the observations of games with a setting. */
   observation(setting: EncodingOptions<T>): Observation<T['row']>;
   /** The variations of the actions among games with one setting; absent if all have the same actions. */
   readonly variations?: {
-    /** Returns the actions of all games with a setting. */
     actions(setting: EncodingOptions<T>): ActionTable<T['action']>;
     /** Returns a name for the variation of a game: games with equal names have the same actions. */
     nameOf(game: T['state']['game']): string;

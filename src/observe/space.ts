@@ -76,19 +76,14 @@ export function readingRows<S extends object>(space: S, reader: Observer | Numbe
   return Object.defineProperty(space, FROM_ROWS, { value: () => reader });
 }
 
-/**
- * Returns the observer that writes the observations of a space.
- *
- * @throws {RangeError} if the space is not from `observationSpace`, or is not for the game of the position
- */
+/** Returns the observer of a space; throws a `RangeError` if the space is not for observations of this game. */
 export function observerOf(space: object, position?: Position): Observer {
   return readerIn(space, 'writerFor', 'observationSpace', position);
 }
 
 /**
- * Returns the map between the ids of actions in a game and their ids in an action space.
- *
- * @throws {RangeError} if the space is not from `actionSpace`, or is for another game or number of players
+ * Returns the map between the ids of a game and the ids of an action space; throws a `RangeError` if the space is not
+ * for the actions of this game with this number of players.
  */
 export function idsIn(space: object, position: Position): IdMap {
   return readerIn(space, 'idsIn', 'actionSpace', position).idsIn(position);
@@ -120,12 +115,7 @@ interface HiddenReader {
   readonly players: number;
 }
 
-/**
- * Checks an array that a caller provides for the result.
- *
- * @throws {InvalidInputError} if the array is not of type `kind`
- * @throws {RangeError} if the array is shorter than `size`
- */
+/** Checks an array provided for a result: its type (`InvalidInputError`) and its length (`RangeError`). */
 export function checkBuffer<A extends Float32Array | Uint8Array>(
   into: A,
   kind: { new (size: number): A; readonly name: string },

@@ -47,7 +47,6 @@ export interface ActionTable<A> {
   /** For each kind number: the id of the first action of the kind. The ids of a kind are consecutive. */
   readonly firstOf: Int32Array;
   readonly countOf: Int32Array;
-  /** The id of the first action of each kind, by the name of the kind. */
   readonly first: { readonly [kind: string]: number };
   /** Returns the entry whose action equals the given one; `undefined` if there is none, e.g. for an unknown piece. */
   byValue(action: A): ActionEntry<A> | undefined;
@@ -87,7 +86,6 @@ export interface Choice<B, V extends string | number = string | number> {
   valuesIn(game: B): readonly V[];
 }
 
-/** Creates the choice of a number from 0 to `count(game) - 1`. */
 export const numberBelow = <B>(among: NumberCell, count: (game: B) => number): Choice<B> => ({
   among,
   valuesIn: (game) => Array.from({ length: count(game) }, (_, value) => value),

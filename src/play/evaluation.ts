@@ -69,9 +69,7 @@ export interface NetworkLayer {
 }
 
 /**
- * Returns an evaluation that computes a weighted sum of the features.
- *
- * @throws {RangeError} if the weights were trained on other features
+ * Returns the weighted sum of features as an evaluation; throws a `RangeError` if the weights are for other features.
  */
 export function learnedEvaluation<R>(features: Features<R>, weights: Weights): Evaluate<R> {
   const { names, stages } = features;

@@ -29,12 +29,7 @@ export interface RuleTypes extends GameTypes {
 
 /** The rules of a game: everything needed to play it. States and actions passed in must be of the same game. */
 export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
-  /**
-   * Checks setup options, or the `game` of a state, beyond their schemas.
-   *
-   * @param path - the path of `options` in the input
-   * @throws InvalidInputError
-   */
+  /** Checks setup options, or the `game` of a state, beyond their schemas; `path` is their path in the input. */
   checkOptions(options: T['options'] | T['state']['game'], path?: readonly (string | number)[]): void;
   /**
    * Checks validated options of a new game: rejects a component set with which the game might never end. Records of
@@ -66,7 +61,6 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
   hiddenCount(compiled: T['compiled'], row: T['row'], seat: number): number;
   /** Redraws everything in a row that is hidden from the viewer. */
   resample(compiled: T['compiled'], row: T['row'], viewer: Viewer, random: Random): void;
-  /** Returns the pieces in play, each list in the order in which states number them. */
   pieces(compiled: T['compiled']): T['pieces'];
   /** In games with a map: returns the places, in the order in which states number them. */
   map?(compiled: T['compiled']): readonly MapPlace[];
@@ -86,17 +80,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
 export interface GameInput<T extends RuleTypes = RuleTypes> {
   /** Returns the schemas of all input. The schemas are mutable, so they must not be handed out to programs. */
   schemas(): Schemas;
-  /**
-   * Checks a component set beyond its schema.
-   *
-   * @throws InvalidInputError
-   */
   checkComponents(components: T['components']): void;
-  /**
-   * Checks a state beyond its schema, given that its `game` is valid.
-   *
-   * @throws InvalidInputError
-   */
   checkState(compiled: T['compiled'], row: T['row']): void;
   /**
    * For published records of games with hidden actions: returns all actions, each hidden one replaced by a random one.
@@ -174,7 +158,6 @@ export type CompiledGame = RuleTypes['compiled'];
 
 /** The functions that draw a game at a terminal. */
 export interface GameDrawing<T extends GameTypes = GameTypes> {
-  /** Draws a view as text. */
   draw(view: T['view'], components: T['components'], paint: Paint): string;
   /** Returns the possessions of a player in a few characters; the text may be empty. */
   holding(view: T['view'], seat: number, paint: Paint): string;

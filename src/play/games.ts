@@ -5,13 +5,8 @@ import type { EngineGame, GameRules } from './game';
 
 export interface Games<G extends GameRules = EngineGame> {
   readonly names: readonly string[];
-  /** @throws InvalidInputError if there is no such game */
   named(name: unknown): G;
-  /**
-   * Returns the game that the `variant` field of an object names.
-   *
-   * @throws InvalidInputError if there is no such game
-   */
+  /** Returns the game that the `variant` field of an object names; throws `InvalidInputError` if there is none. */
   of(input: unknown): G;
   find(name: unknown): G | undefined;
 }
@@ -25,10 +20,7 @@ export function isGame(value: unknown): value is GameRules {
   );
 }
 
-/**
- * @throws InvalidInputError if an item of the list is not a game
- * @throws RangeError if two games have the same name
- */
+/** Throws `InvalidInputError` if an item is not a game, and `RangeError` if two games have the same name. */
 export function gamesOf<G extends GameRules>(list: readonly G[]): Games<G> {
   if (!list.every(isGame))
     refuseAt('wrong-type', ['game'], 'Expected a game: one of this package, or of your own.');

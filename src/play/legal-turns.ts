@@ -103,7 +103,6 @@ function* turnsFrom<T extends { readonly paidSteps: number }>(
   }
 }
 
-/** Creates a turn whose member `state` is computed when it is first read. */
 function turnOf(
   { state: from, variant, compiled }: ValidatedState,
   before: Int32Array,
@@ -118,7 +117,6 @@ function turnOf(
   });
 }
 
-/** Copies the cells of a row, and returns a function that returns the copy. */
 type Keep = (cells: Int32Array) => () => Int32Array;
 
 /** The number of rows that share an array, because creating an array takes longer than finding a turn. */

@@ -86,11 +86,7 @@ export function rememberRules({ state, variant, compiled }: ValidatedState): voi
   if (!rulesByGame.has(state.game)) rulesByGame.set(state.game, { variant, compiled });
 }
 
-/**
- * Returns the rules for a view. Its `game` is validated first, since compiling it takes longer with larger numbers.
- *
- * @throws InvalidInputError
- */
+/** Returns the rules for a view. Its `game` is validated before it is compiled, because large numbers cost time. */
 export function rulesFor(variant: EngineGame, view: View): CompiledRules {
   const own = rulesByGame.get((view as { readonly game: object }).game);
   if (own?.variant.compileGame === variant.compileGame) return { variant, compiled: own.compiled };
@@ -101,10 +97,8 @@ export function rulesFor(variant: EngineGame, view: View): CompiledRules {
 }
 
 /**
- * Runs a function on an untrusted view. Views have no schema: the value is only checked to be plain JSON, and an error
- * in the function means that the value is not a view of the game.
- *
- * @throws InvalidInputError
+ * Runs a function on an untrusted view, which has no schema: if the value is not plain JSON, or if the function fails,
+ * an `InvalidInputError` states that it is not a view of the game.
  */
 export function withView<T, G extends GameRules, V extends object>(
   games: Games<G>,

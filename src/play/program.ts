@@ -47,7 +47,6 @@ type AnyRules = GameRules['rules'];
 /** Rules that run a program in the games that it fits, and the rules as written in all others. */
 interface RunningRules extends AnyRules {
   readonly written: AnyRules;
-  /** Returns the program if it fits a game; otherwise `null`. */
   programFor(compiled: CompiledGame): Program | null;
 }
 

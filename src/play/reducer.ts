@@ -34,7 +34,7 @@ export function parseOptions(games: Games, options: unknown): Options {
   });
 }
 
-/** Adds the name of the game, if there is only one; runs no getter. */
+/** Adds the name of the game if there is only one. No getter of the options runs. */
 function withVariant({ names }: Games, options: unknown): unknown {
   if (names.length > 1 || fieldOf(options, 'variant') !== undefined) return options;
   return Object.defineProperties({ variant: names[0] }, Object.getOwnPropertyDescriptors(options));

@@ -68,11 +68,7 @@ export function resolveEntry(
   return fault === null ? entry : toViolation(fault, compiled, row, entry);
 }
 
-/**
- * Returns the entry that was found.
- *
- * @throws IllegalActionError if it is a violation instead
- */
+/** Returns the entry of an action, or throws the violation as an `IllegalActionError`. */
 export function unlessRefused(
   resolved: ActionEntry<Action> | AnyViolation,
   action: unknown,
@@ -89,11 +85,7 @@ export function resolveAction(
   return resolveEntry(validated, rowOf(validated), entryFor(validated, action));
 }
 
-/**
- * Returns the entry of a legal action.
- *
- * @throws IllegalActionError if it is not legal
- */
+/** Returns the entry of a legal action; throws an `IllegalActionError` for any other. */
 export function legalEntry(validated: ValidatedState, action: unknown): ActionEntry<Action> {
   return unlessRefused(resolveAction(validated, action), action);
 }

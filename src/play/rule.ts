@@ -129,10 +129,8 @@ interface Running<B, S> {
 }
 
 /**
- * Joins the rules of a game into functions that list, check and perform any of its actions.
- *
- * @param whenLegal - when each kind of action is possible, as a sentence for the message of `wrong-phase`
- * @param lists - joins the `list` functions of each phase
+ * Joins the rules of a game into functions that list, check and perform any of its actions. The sentences of
+ * `whenLegal` explain `wrong-phase` refusals; `lists` joins the `list` functions of each phase.
  */
 export function joinRules<
   B extends { readonly actions: ActionTable<A> },

@@ -18,11 +18,7 @@ function isAscii(seed: string | number): boolean {
   return /^[^\u0080-\uffff]*$/.test(String(seed));
 }
 
-/**
- * Rejects seeds with half a surrogate pair: all such halves would have the same bytes in UTF-8.
- *
- * @throws InvalidInputError with the path `seed`
- */
+/** Rejects seeds with half a surrogate pair, because all halves have the same bytes in UTF-8. */
 export function checkWellFormed(seed: string | number): void {
   if (isAscii(seed) || !/\p{Surrogate}/u.test(String(seed))) return;
   throw new InvalidInputError('wrong-format', ['seed'], 'A seed must not contain half a surrogate pair.');

@@ -60,10 +60,8 @@ function returnBuffers({ rowKind }: CompiledGame, buffers: Buffers): void {
 }
 
 /**
- * Finds one way to finish the turn of the active player for each resulting state, in ascending order of paid steps. A
- * state that can be reached in several ways appears once, with the fewest paid steps.
- *
- * @param start - the position within the turn; it is not changed
+ * Finds one way to finish the turn of the active player for each resulting state, in ascending order of paid steps. If
+ * several ways lead to a state, one with the fewest paid steps is found.
  */
 export function* searchTurns(
   variant: GameRules,

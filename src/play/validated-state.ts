@@ -18,11 +18,7 @@ export interface ValidatedState extends CompiledRules {
 const rulesOfState = new WeakMap<State, CompiledRules>();
 const rulesBy = new WeakMap<CompiledGame, CompiledRules>();
 
-/**
- * Validates a state: one that the engine created passes immediately, any other is read and copied first.
- *
- * @throws InvalidInputError
- */
+/** Validates a state. A state that the engine created passes at once; any other is read and copied first. */
 export function validateState(games: Games, state: State): ValidatedState {
   const game = rulesOfState.get(state);
   const variant = game === undefined ? undefined : findGame(games, game.variant);
@@ -53,12 +49,7 @@ export function readState(games: Games, json: unknown): ValidatedState {
 
 const legal = /* @__PURE__ */ new ActionList();
 
-/**
- * Validates a state that its schema has accepted: checks what the schema cannot express, and that some action is legal
- * unless the game is over.
- *
- * @throws InvalidInputError
- */
+/** Checks what the schema of a state cannot express, and that some action is legal unless the game is over. */
 export function checkedState(variant: EngineGame, state: State): ValidatedState {
   variant.checkOptions(state.game, ['game']);
   const compiled = variant.compileGame(state.game);

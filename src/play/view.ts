@@ -36,7 +36,6 @@ export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall
   return view;
 }
 
-/** @throws InvalidInputError if there is no such viewer */
 export function checkViewer(state: State, viewer: Viewer): void {
   const isSeat = typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0;
   if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return;

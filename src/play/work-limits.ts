@@ -35,12 +35,7 @@ const INTERVAL = 32;
 
 const unlimited: Meter = () => {};
 
-/**
- * Returns the meter of a call that starts now.
- *
- * @throws {@link InvalidInputError} if a limit is invalid
- * @throws {@link LimitError} if the signal is aborted already
- */
+/** Returns the meter of a call that starts now; throws if a limit is invalid or the signal is aborted already. */
 export function meterOf(limits: WorkLimits): Meter {
   checkKeys(limits);
   const { maxActions, milliseconds, signal, onProgress } = limits;

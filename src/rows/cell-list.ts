@@ -9,7 +9,6 @@ export class CellList implements Iterable<number> {
     this.cells = cells;
   }
 
-  /** Creates a list with its own cells, and room for `capacity` items. */
   static of(items: Iterable<number>, capacity: number): CellList {
     const list = new CellList(new Int32Array(capacity + 1));
     list.fill(items);

@@ -9,7 +9,6 @@ export class CellSet implements Iterable<number> {
     this.cells = cells;
   }
 
-  /** Creates a set with its own cells, and room for the numbers below `size`. */
   static of(items: Iterable<number>, size: number): CellSet {
     const set = new CellSet(new Int32Array(cellsFor(size)));
     for (const item of items) set.add(item);
@@ -110,12 +109,10 @@ function refuse(lack: string): never {
   throw new RangeError(`there is ${lack}`);
 }
 
-/** Returns the number of cells of a set with room for the numbers below `size`. */
 export function cellsFor(size: number): number {
   return 1 + Math.ceil(size / 32);
 }
 
-/** Returns the number of members of a set that are below a given number. */
 export function countBelow({ cells }: CellSet, item: number): number {
   const at = 1 + (item >> 5);
   let count = bitsIn((cells[at] as number) & ~(-1 << (item & 31)));

@@ -48,11 +48,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     return this.rowAt(row.game, cells);
   }
 
-  /**
-   * Loads a public state into a row.
-   *
-   * @throws InvalidInputError if the state has lists that are too long for this game
-   */
+  /** Loads a public state into a row; throws `InvalidInputError` if a list is too long for the game. */
   read(state: { readonly game: G }, row: R): void {
     row.game = state.game;
     readPart(this.part, state as unknown as Json, row.cells);

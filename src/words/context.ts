@@ -44,7 +44,6 @@ export function isYou({ mood, actor, reader }: SentenceContext): boolean {
   return mood === 'choice' || (actor !== null && actor === reader);
 }
 
-/** Whether the reader is the active player, whatever the mood. */
 export function isReader({ actor, reader }: SentenceContext): boolean {
   return actor !== null && actor === reader;
 }
@@ -53,7 +52,6 @@ export function actorName({ actor, name }: SentenceContext): string {
   return actor === null ? '' : name(actor);
 }
 
-/** Returns a text with its first letter in upper case. */
 export function capital(text: string, locale: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(locale) + text.slice(first.length);
@@ -72,7 +70,6 @@ export function seatOf(move: Move): number | null {
   return owner ?? move.to.seat ?? move.from.seat ?? null;
 }
 
-/** Returns a copy of a context for a report with the given seat as its `actor`. */
 export function reportOf<T extends SentenceContext>(ctx: T, seat: number | null): T {
   return { ...ctx, actor: seat, mood: 'report' };
 }

@@ -91,7 +91,6 @@ export interface Wording<T extends GameTypes> {
   };
 }
 
-/** A formatter of any game. */
 export type AnyFormatter = Formatter<never, never>;
 
 /** {@link GameWords} of any game. */
@@ -114,7 +113,6 @@ export type SomeWords<W> = { readonly [Part in keyof W]?: Partial<W[Part]> };
 
 export type AnySomeWords = SomeWords<AnyWords>;
 
-/** Words by the tag of the language. */
 export interface AnyLanguages {
   readonly [locale: string]: AnySomeWords;
 }

@@ -45,7 +45,6 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
 /** The hash of this component set, used in views; a test checks it. */
 export const defaultHash = '89ee997f847e4032850864eac524ceab229ba42d4e632a01338ac96754d2b8e3';
 
-/** The cubes that a harvest brings without bonus tiles. */
 export const HARVEST = [2, 0, 0, 0] as const;
 
 /** The changes to the market tiles in setup: one tile of each symbol is removed (EW-S1); no sea tiles are added. */

@@ -35,7 +35,6 @@ export function newGame(options: Options): Options {
   return options;
 }
 
-/** Checks the constraints on options, or on the `game` of a state at `path`, that schemas cannot express. */
 export function checkOptions(options: Options | Game, path: Path = []): void {
   checkChoices(options, path, checkComponents);
   const { board, components = defaultComponents } = options;

@@ -11,7 +11,6 @@ import { deepFreeze } from '../../util/immutable';
 /** The default `source` of a row: only totals, kinds and effects are documented; other numbers were chosen to fit. */
 const source: Source = 'reconstructed';
 
-/** Adds an id to each row, and the default `source` to each row without a `source`. */
 const rows = <T extends object>(name: string, pieces: readonly (T & { readonly source?: Source })[]) =>
   numbered(name, pieces).map((piece) => ({ ...piece, source: piece.source ?? source }));
 

@@ -119,11 +119,9 @@ const numberOf =
   ({ components }: Tables): number =>
     components[kind].length;
 
-/** Makes a place that records whether something has been done in this turn. */
 const done = <const P extends string>(...during: readonly P[]) =>
   viewedAs(place(between(0, 1), { during }), (value: number): boolean => value === 1);
 
-/** Makes a place for pieces that a player has taken. */
 const taken = (of: string, size: (sizes: Tables) => number, max: number) =>
   viewedAs(
     place(list({ size, max }), { of, isRising: true }),
@@ -131,7 +129,6 @@ const taken = (of: string, size: (sizes: Tables) => number, max: number) =>
       pieces.map((piece) => ids[of]?.[piece] ?? ''),
   );
 
-/** Makes a place for pieces that views show as a part of the locations. */
 const onBoard = <F extends object>(of: string, field: F) => place(unseen(field), { of });
 
 /** The face-up deck of point cards in a view. */
@@ -165,7 +162,6 @@ export interface FortView extends AnyLocationView<'fort'> {
 /** A location in a view, with the settlers and pieces on it; `kind` is the discriminant. */
 export type LocationView = AnyLocationView<'production' | 'upgrade' | 'trade'> | FortView;
 
-/** Makes the views of all locations, with the pieces and settlers on them. */
 function showLocations(
   _settlers: unknown,
   { compiled, row, ids }: ViewContext<Tables, types.NewWorldRow>,

@@ -11,7 +11,6 @@ import { checkComponents } from './check';
 import { actions, places } from './definition';
 import { type CompiledGame, type Row, SYMBOLS, type Types } from './state';
 
-/** A number of pieces. */
 const positive = int(1, 99);
 
 /** A location, by the kind of its action. @name location */
@@ -200,14 +199,12 @@ export const schemas = gameSchemas({
   },
 });
 
-/** The schemas of A New World, and its checks of constraints that schemas cannot express. */
 export const input: GameInput<Types> = {
   schemas: () => schemas,
   checkComponents,
   checkState,
 };
 
-/** Checks the constraints on a state that schemas cannot express. */
 function checkState(compiled: CompiledGame, state: Row): void {
   const { pointCards, bonusTiles, explorationTiles } = compiled.components;
   checkPlaces(places, compiled, state);

@@ -73,7 +73,6 @@ function writeTaken({ cells }: CellList, out: Float32Array, takenAt: number, uns
   }
 }
 
-/** Observations of Century: A New World, for learning. */
 export const observed: Encoding<Types> = {
   ownOptions: { board: 'string', upgradeAtLeastOnce: [true, false, 'noneNeeded'] },
   observation: (setting) =>
@@ -253,7 +252,6 @@ function features(compiled: CompiledGame): Features<Row> {
 /** The width of the beam: more than the 20 or so open locations, because work at a fort gains nothing until a claim. */
 const TURN_WIDTH = 24;
 
-/** Evaluations of Century: A New World, for bots. */
 export const evaluated: GameEvaluation<Types> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),

@@ -87,13 +87,11 @@ export const topCard = /* @__PURE__ */ extraWriter(
   },
 );
 
-/** Returns the piece on top of a pile; -1 if the pile is empty. */
 function topOf({ cells }: CellList): number {
   const length = cells[0] as number;
   return length === 0 ? -1 : (cells[length] as number);
 }
 
-/** Makes a function that writes the data printed on a point card. */
 function printedWriter(
   at: Offsets,
   components: Components,

@@ -96,7 +96,6 @@ export function pieces({ components, locations }: CompiledGame) {
   return { locations, pointCards, bonusTiles, explorationTiles };
 }
 
-/** Returns the locations of a game with this fourth board (NW-S1). */
 export function locationsOf(set: Components, board: string): readonly Location[] {
   return locationsOn(set, [...set.boardChoice.always, board]);
 }
@@ -110,7 +109,6 @@ function locationsOn({ boards }: Components, names: readonly string[]): readonly
   return names.flatMap((name) => boards.find(({ id }) => id === name)?.locations ?? []);
 }
 
-/** Returns the landmarks of all boards without duplicates, in the order of the boards. */
 export function landmarksOf({ boards }: Components): readonly string[] {
   return [...new Set(boards.flatMap(({ locations }) => locations.flatMap(({ landmarks }) => landmarks)))];
 }
@@ -156,15 +154,12 @@ function placesOf(locations: readonly Location[], forts: readonly string[]) {
     /** The cubes that each location takes and gives; production takes none. */
     trades: tradeTable(trades),
     affordable: new Affordable(trades.map(({ give }) => give)),
-    /** The number of upgrades that each location allows. */
     steps: each((location) => (location.kind === 'upgrade' ? location.steps : 0)),
-    /** The position of each fort below the row of point cards; -1 for other locations. */
     fort: each(fortOf),
     /** For each position below the row of point cards: a bit mask with only the bit of the fort there. */
     fortAt: Int32Array.from(forts, (fort) => bitsOf(locations, ({ id }) => id === fort)),
     /** The number of the first bonus stack of each fort; further stacks of the fort follow it. */
     firstStack: each((location) => stackSizes(before(location), locations).length),
-    /** The number of bonus stacks of each location. */
     stacks: each((location) => bonusSpaces(location).length),
   };
 }
@@ -186,7 +181,6 @@ function cardsOf({ pointCards }: Components, locations: readonly Location[]) {
     cost: cubeTable(pointCards.map(({ cost }) => cost)),
     payable: new PackedCosts(pointCards.map(({ cost }) => cost)),
     points: Float64Array.from(pointCards, ({ points }) => points),
-    /** The index of the symbol of each card in {@link SYMBOLS}. */
     symbol: each(({ kind }) => SYMBOLS.indexOf(kind)),
     /** The number of settlers that each card brings at once (NW-C1). */
     settlers: each((card) => (card.kind === 'settlers' ? card.settlers : 0)),
@@ -196,7 +190,6 @@ function cardsOf({ pointCards }: Components, locations: readonly Location[]) {
     helpAt: activeAt('nativeHelp'),
     /** A bit mask of the locations where each card gives a cube (NW-C4). */
     toolAt: activeAt('tool'),
-    /** The rank of the cube that each tool card gives. */
     toolRank: each((card) => (card.kind === 'tool' ? CUBES.indexOf(card.cube) : 0)),
   };
 }

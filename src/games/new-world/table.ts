@@ -20,7 +20,6 @@ import {
   type Types,
 } from './state';
 
-/** Describes the settlers in a place of a player, in the form that change detection requires. */
 const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => ({
   what: 'settler',
   in: place,
@@ -109,7 +108,6 @@ const fortsIn = ({ locations }: View, { compiled }: WorldReading): FortView[] =>
     (fort) => (withId(locations, fort) as FortView | undefined) ?? [],
   );
 
-/** Makes a reader that converts views into rows. */
 export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: {
     location: ({ location }: View, { numberOf }: ViewReading) => numberOf('locations', location),
@@ -127,7 +125,6 @@ export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
 
 const inUse = ({ location }: View): string => `locations:${location}`;
 
-/** The functions that read views of A New World: for changes, prices, observations and published records. */
 export const viewed = /* @__PURE__ */ (() => ({
   ...viewedBy<Types>(places, readView, [
     ...onLocations,
@@ -144,7 +141,6 @@ export const viewed = /* @__PURE__ */ (() => ({
   where: { trade: inUse, claim: inUse },
 }))();
 
-/** Draws the table as text: the location boards with settlers, the forts with cards and stacks, the players. */
 function newWorldTable(view: View, components: Components, paint: Paint): string {
   const boards = [...components.boardChoice.always, view.board];
   return [
@@ -237,13 +233,11 @@ function playerText(
   ].join('\n');
 }
 
-/** The functions that draw A New World at a terminal. */
 export const drawn: GameDrawing<Types> = {
   draw: newWorldTable,
   holding: holdText,
 };
 
-/** The context of a sentence about A New World. */
 export type WorldContext = SentenceContext<View, Components>;
 
 /** Finds a location of any board by its id, even if the board is not in the game. */

@@ -66,7 +66,6 @@ const SYMBOLS = {
   tool: 'narzędzi',
 } as const;
 
-/** The landmarks in the genitive. */
 const LANDMARKS: Readonly<Record<string, string>> = {
   camp: 'obozu',
   field: 'pola',

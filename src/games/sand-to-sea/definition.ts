@@ -240,7 +240,6 @@ export function lastEmptied({ active: { built } }: Row): number {
 /** A reward for an emptied column: a bonus tile, or a merchant card of the row (SS-K2, SS-K3). */
 export type Reward = 'bonus' | 'merchant';
 
-/** The rewards of a column, in the order in which views list them. */
 const REWARDS = ['bonus', 'merchant'] as const;
 
 /** The members of views about the reward that is due, computed from the state (SS-K2). */

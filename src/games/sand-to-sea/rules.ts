@@ -152,7 +152,6 @@ function continueAtPlace(compiled: CompiledGame, state: Row): void {
   else finishTurn(compiled, state);
 }
 
-/** Lets the player continue at the market if a trade is possible; otherwise ends the turn. */
 function continueMarket(compiled: CompiledGame, state: Row): void {
   if (outposts.canTrade(compiled, state)) enter(state, compiled.phases.market);
   else finishTurn(compiled, state);
@@ -232,7 +231,6 @@ export const takeMerchant: Rule<'slot'> = {
 
 const noMerchant = noReward('no-merchant-card', 'SS-K3', 'merchant card');
 
-/** Makes the refusal of a reward that the emptied column does not bring. */
 function noReward<C extends 'no-bonus-tile' | 'no-merchant-card'>(code: C, clause: string, what: string) {
   return {
     code,

@@ -44,7 +44,6 @@ export const english = (): GameWords<SandToSea> => ({
   actions: {
     ...merchants.actions,
     ...sea.actions,
-    /** Describes a trade by the card in use if there is one, otherwise on the market tile. */
     trade: (ctx) => tradeText(ctx, tradeInUse(ctx) ?? marketHere(ctx)),
     sail: (ctx, action) => {
       const step = `${does(ctx, 'sail', 'sails')}${sea.fromHere(ctx)} to ${action.to}`;

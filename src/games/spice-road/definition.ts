@@ -96,7 +96,6 @@ export function coinAbove({ gold, silver }: Coins, place: number): 'gold' | 'sil
 
 type Sizes = Pick<SpiceRoad, 'components'>;
 
-/** Makes a place for the coins of a kind that no player has taken. */
 const coinsLeft = (coin: keyof Coins) =>
   place(count, {
     implied: (_: number, { compiled: { components }, row: { players } }: ViewContext<Sizes, Row>) => [
@@ -206,7 +205,6 @@ export const tables = (
   { players, tradeAtLeastOnce }: types.SpiceRoadSetting,
 ) => ({
   ...compileMerchants(set, tradeAtLeastOnce),
-  /** The costs of the point cards: four counts for each card, one card after the other. */
   costs: cubeTable(set.pointCards.map(({ cost }) => cost)),
   payable: new PackedCosts(set.pointCards.map(({ cost }) => cost)),
   holdSpaces: set.holdSpaces,

@@ -4,7 +4,6 @@ import { CUBE_LETTERS, CUBES, type Rank, UPGRADABLE } from './cubes';
 /** The colour of a cube: a name in actions, a rank in rules. */
 export const anyCube: Choice<object> = /* @__PURE__ */ oneWord(CUBES);
 
-/** Returns the letter of the cube that an action names. */
 export const letterOf = ({ cube }: Named): string => CUBE_LETTERS[(cube ?? 0) as Rank];
 
 /** Return a cube to the supply because the hold is too full (C-5). */

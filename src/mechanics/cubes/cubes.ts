@@ -39,12 +39,10 @@ export const CUBE_LETTERS = ['Y', 'R', 'G', 'B'] as const;
 
 export const NO_CUBES: Cubes = Object.freeze([0, 0, 0, 0] as const);
 
-/** Calls a function for each rank and returns the results as counts. */
 export function cubesOf(count: (rank: Rank) => number): Cubes {
   return [count(0), count(1), count(2), count(3)];
 }
 
-/** Copies four consecutive counts of a list, from the index `first` on. */
 export function cubesAt(counts: Cells | readonly number[], first = 0): Cubes {
   return cubesOf((rank) => counts[first + rank] ?? 0);
 }
@@ -90,7 +88,6 @@ export function coversAt(cubes: Counts, table: CubeTable, at: number): boolean {
   return (yellow | red | green | brown) >= 0;
 }
 
-/** Adds the counts at index `at` of a table to `cubes`, in place. */
 export function addAt(cubes: MutableCounts, table: CubeTable, at: number): void {
   cubes[0] += table[at] as number;
   cubes[1] += table[at + 1] as number;
@@ -98,7 +95,6 @@ export function addAt(cubes: MutableCounts, table: CubeTable, at: number): void 
   cubes[3] += table[at + 3] as number;
 }
 
-/** Subtracts the counts at index `at` of a table from `cubes`, in place. */
 export function subtractAt(cubes: MutableCounts, table: CubeTable, at: number): void {
   cubes[0] -= table[at] as number;
   cubes[1] -= table[at + 1] as number;
@@ -106,7 +102,7 @@ export function subtractAt(cubes: MutableCounts, table: CubeTable, at: number): 
   cubes[3] -= table[at + 3] as number;
 }
 
-/** Whether any of the cubes can be upgraded, that is, is not brown (C-3). */
+/** Whether any of the cubes is not brown (C-3). */
 export function hasUpgradable(cubes: Counts): boolean {
   return cubes[0] + cubes[1] + cubes[2] > 0;
 }

@@ -157,7 +157,6 @@ export interface HoldViolations {
 
 export type HoldFault<C extends keyof HoldViolations> = RefusalOf<C, HoldViolations[C], object, object>;
 
-/** Returns the refusal data for a piece with its cost at index `at` of a table. */
 export function cannotPay(piece: string | undefined, held: Counts, table: CubeTable, at: number): CannotPay {
   const cost = cubesAt(table, at);
   const missing = cubesOf((rank) => Math.max(0, cost[rank] - held[rank]));

@@ -17,9 +17,7 @@ const holdSpot = (seat: Seat): Spot => ({ kind: 'cubes', what: 'cubes', place: {
 type WithHolds = RuleTypes & { readonly view: { readonly players: readonly object[] } };
 
 /**
- * Makes the functions that read views of a game with holds: for changes, prices, observations and published records.
- *
- * @param order - the contents of all places except holds; changes of holds are reported first
+ * Makes the functions that read views of a game with holds. The changes of holds are reported before those of `order`.
  */
 export const viewedBy = <T extends WithHolds>(
   places: object,
@@ -32,7 +30,6 @@ export const viewedBy = <T extends WithHolds>(
   reconstructStart: startsBy(places),
 });
 
-/** Joins the cubes of several players, cards or hexes into one list, with four counts for each. */
 export function allCubes(holders: readonly { readonly cubes: Counts }[]): number[] {
   const counts: number[] = [];
   for (const { cubes } of holders) counts.push(cubes[0], cubes[1], cubes[2], cubes[3]);
@@ -49,7 +46,6 @@ export function paintCubes(cubes: Cubes, paint: Paint): string {
   return text.join('') || '-';
 }
 
-/** Returns the cubes in the hold of a player as coloured letters. */
 export function holdText(
   { players }: { readonly players: readonly { readonly cubes: Cubes }[] },
   seat: number,
@@ -58,7 +54,6 @@ export function holdText(
   return paintCubes(players[seat]?.cubes ?? NO_CUBES, paint);
 }
 
-/** Makes a function that returns the text for a piece of a component list by its id; `null` for unknown ids. */
 export function pieceWords<K extends string, P extends { readonly id: string }>(
   table: K,
   text: (piece: P) => string,

@@ -5,7 +5,6 @@ import type { Goal } from './evaluation';
 
 export { overPhase } from '../../words/english';
 
-/** Titles of the clauses that all games share, in English. */
 export const clauses: { readonly [id: string]: string } = {
   'C-1': 'The colours of cubes',
   'C-2': 'The supply never runs out',
@@ -18,12 +17,10 @@ export const clauses: { readonly [id: string]: string } = {
   'C-9': 'What may be left undone',
 };
 
-/** Returns a cube as text: `a yellow cube` */
 export function aCube(cube: Cube): string {
   return `a ${cube} cube`;
 }
 
-/** Returns counts of cubes as text: `2 yellow and 1 red` */
 export function cubes(counts: Counts): string {
   return (
     list(RANKS.flatMap((rank) => (counts[rank] > 0 ? [`${counts[rank]} ${CUBES[rank]}`] : []))) || 'nothing'
@@ -35,7 +32,6 @@ export function exchange(give: Counts, get: Counts): string {
   return `${cubes(give)} for ${cubes(get)}`;
 }
 
-/** Returns a number of cubes as text: `3 cubes` */
 export function cubeCount(count: number): string {
   return counted(count, 'cube');
 }
@@ -50,7 +46,6 @@ export function worthText(piece: Goal | undefined): string {
   return piece === undefined ? '' : ` worth ${counted(piece.points, 'point')}${costText(piece)}`;
 }
 
-/** Returns a price in cubes as text: `for free` or `for 2 cubes` */
 export function price(count: number): string {
   return count === 0 ? 'for free' : `for ${cubeCount(count)}`;
 }
@@ -59,12 +54,10 @@ export function nextColour(cube: Cube): Cube {
   return CUBES[CUBES.indexOf(cube) + 1] ?? cube;
 }
 
-/** The part of a view that contains the holds. */
 export interface HoldsView {
   readonly players: readonly { readonly cubes: Cubes }[];
 }
 
-/** The sentences for actions that all games share. */
 export const actions = {
   upgrade: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
     `${does(ctx, 'upgrade', 'upgrades')} ${aCube(cube)} to ${nextColour(cube)}`,
@@ -86,7 +79,6 @@ export function upgradePhase(ctx: SentenceContext, upgrades: number, otherwise =
   return `${may(ctx)} make ${count} or ${otherwise}.`;
 }
 
-/** Returns the text for cubes in a score sheet: `3 cubes other than yellow` */
 export const cubesScore = (_ctx: unknown, { count }: { readonly count?: number }): string =>
   `${cubeCount(count ?? 1)} other than yellow`;
 
@@ -95,7 +87,6 @@ export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }
 
-/** Returns the sentence for a trade: `Trade 2 yellow for 1 green` */
 export function tradeText(
   ctx: SentenceContext,
   trade: { readonly give: Cubes; readonly get: Cubes } | undefined,

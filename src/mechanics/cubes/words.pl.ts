@@ -6,7 +6,6 @@ import { type HoldsView, nextColour } from './words.en';
 
 export { times } from './words.en';
 
-/** Titles of the clauses that all games share, in Polish. */
 export const clauses: { readonly [id: string]: string } = {
   'C-1': 'Kolory kostek',
   'C-2': 'Zasoby się nie kończą',
@@ -77,7 +76,6 @@ export function worthText(piece: Goal | undefined, worth: 'wart' | 'warta' | 'wa
   return piece === undefined ? '' : ` ${worth} ${pointCount(piece.points)}${costText(piece)}`;
 }
 
-/** Returns a price in cubes as text: `za darmo` or `za 2 kostki` */
 export function price(count: number): string {
   return count === 0 ? 'za darmo' : `za ${cubeCount(count)}`;
 }
@@ -85,7 +83,6 @@ export function price(count: number): string {
 /** The forms of *upgrade*: `1 ulepszenie`, `2 ulepszenia`, `5 ulepszeń` */
 export const UPGRADES: Forms = ['ulepszenie', 'ulepszenia', 'ulepszeń'];
 
-/** The sentences for actions that all games share. */
 export const actions = {
   upgrade: (ctx: SentenceContext, { cube }: { readonly cube: Cube }) =>
     `${does(ctx, ['ulepsz', 'ulepszasz', 'ulepsza'])} ${aCube(cube)} do ${colour(nextColour(cube), 'genitive')}`,
@@ -111,14 +108,11 @@ export function upgradePhase(ctx: SentenceContext, upgrades: number, otherwise =
   return `${may(ctx)} wykonać ${count} albo ${otherwise}.`;
 }
 
-/** Returns the sentence for the end of a game. */
 export const overPhase = (): string => 'Gra dobiegła końca.';
 
-/** Returns the text for cubes in a score sheet: `3 kostki inne niż żółte` */
 export const cubesScore = (_ctx: unknown, { count }: { readonly count?: number }): string =>
   `${counted(count ?? 1, ['kostka inna', 'kostki inne', 'kostek innych'])} niż żółte`;
 
-/** Returns a number of points as text: `1 punkt`, `2 punkty`, `5 punktów` */
 export function pointCount(points: number): string {
   return counted(points, ['punkt', 'punkty', 'punktów']);
 }
@@ -129,7 +123,6 @@ export function wrongPhase(whenLegal: { readonly [kind: string]: string | undefi
     whenLegal[kind] ?? 'Teraz nie można tego zrobić.';
 }
 
-/** The sentences for refusals that all games share. */
 export const refusals = {
   'game-over': overPhase,
   malformed: () => 'Takiej akcji nie ma w tej grze.',
@@ -151,13 +144,11 @@ export const needMore = (missing: number): string => `brakuje ci ${missing} ${of
 
 const ofCubes = (count: number): string => (count === 1 ? 'kostki' : 'kostek');
 
-/** Polish sentences, by kind of action, about when the actions that all games share are possible. */
 export const whenLegal = {
   discard: 'Kostki odrzuca się tylko na końcu tury, gdy jest ich za dużo.',
   endTurn: 'Najpierw wykonaj to, co obowiązkowe; potem możesz zakończyć turę.',
 } as const;
 
-/** Returns the sentence for a trade: `Wymień 2 żółte na 1 zieloną` */
 export function tradeText(
   ctx: SentenceContext,
   trade: { readonly give: Cubes; readonly get: Cubes } | undefined,

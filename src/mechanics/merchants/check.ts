@@ -4,7 +4,6 @@ import { total } from '../cubes/cubes';
 import { canContinue } from './play';
 import type { CompiledCards, MerchantState, MerchantTables } from './state';
 
-/** Checks the constraints on the merchant cards of a component set that a schema cannot express. */
 export function checkMerchantComponents(components: MerchantTables, path: Path): void {
   const { starterCards, merchantCards, merchantRow } = components;
   for (const name of ['starterCards', 'merchantCards'] as const) {
@@ -22,10 +21,8 @@ export function checkMerchantComponents(components: MerchantTables, path: Path):
 }
 
 /**
- * Checks that every merchant card is in exactly one place, with a copy of each starting card per player (SS-S1, SS-S2),
- * and that a payment for a card or the use of a card can be continued.
- *
- * @throws InvalidInputError
+ * Checks that every merchant card is in exactly one place, that there is a copy of each starting card for each player
+ * (SS-S1, SS-S2), and that a card can be paid for or used if the phase requires it.
  */
 export function checkMerchants(places: object, compiled: CompiledCards, state: MerchantState): void {
   const { cards, starters } = compiled;

@@ -14,7 +14,6 @@ import type { CellList } from '../../rows/cell-list';
 import { count, indexOrNone, list } from '../../rows/layout';
 import { type Cubes, cubesAt } from '../cubes/cubes';
 
-/** The numbers of merchant cards in a game and in the row. */
 export interface MerchantSizes {
   readonly cards: { readonly length: number };
   readonly rowLength: number;
@@ -23,7 +22,6 @@ export interface MerchantSizes {
 /** Returns the maximum number of cards in one place: all cards could be in one hand. */
 export const allCards = ({ cards }: MerchantSizes): number => cards.length;
 
-/** The turn in games with merchant cards. */
 export const merchantTurn = /* @__PURE__ */ (() => ({
   /** The place in the row of the card being paid for in the phase `payCards`; otherwise -1, in views `null`. */
   wanted: place(orNone(indexOrNone), { during: ['payCards'] }),

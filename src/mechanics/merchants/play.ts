@@ -31,7 +31,6 @@ export function dealt({ merchantRow: length }: MerchantTables, merchantDeck: num
   return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
 }
 
-/** The clauses of a game on its turns, and on playing, using, acquiring and replacing cards. */
 type Clauses = Readonly<Record<'turn' | 'endTurn' | 'play' | 'card' | 'acquire' | 'row', string>>;
 
 interface Moves<B, S, P> {
@@ -173,7 +172,6 @@ function canPlay(compiled: CompiledCards, cubes: Counts, card: number): boolean 
   );
 }
 
-/** Whether the card in use is a trade card. */
 export function isTrade(compiled: CompiledCards, state: MerchantState): boolean {
   return compiled.isTrade[state.played] === 1;
 }

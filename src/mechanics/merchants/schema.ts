@@ -16,7 +16,6 @@ const merchantCard = kinds(
   { id },
 );
 
-/** The tables of merchant cards in a component set. */
 export const merchantTables = {
   /** The starting cards: each player has one copy of each in hand. */
   starterCards: list(merchantCard, { least: 1, most: 10 }),
@@ -26,13 +25,11 @@ export const merchantTables = {
   merchantRow: int(1, 10),
 };
 
-/** The setup options of games with merchant cards. */
 export const merchantOptions = {
   /** Whether a trade card must be used at least once when it is played (SS-P2); false by default. */
   tradeAtLeastOnce: z.optional(z.boolean()),
 };
 
-/** The options that a state keeps, in games with merchant cards. */
 export const merchantGameFields = {
   /** Whether a trade card must be used at least once when it is played (SS-P2). */
   tradeAtLeastOnce: z.boolean(),

@@ -40,13 +40,11 @@ export function compileMerchants(components: MerchantTables, tradeAtLeastOnce: b
   const cards = allMerchantCards(components);
   return {
     cards,
-    /** 1 for each trade card, 0 for all others. */
     isTrade: Uint8Array.from(cards, ({ kind }) => (kind === 'trade' ? 1 : 0)),
     /** The cubes that each card takes and gives; spice cards take none; upgrade cards neither take nor give any. */
     cardTrades: tradeTable(cards.map(tradeOf)),
     cardSteps: Int32Array.from(cards, (card) => (card.kind === 'upgrade' ? card.steps : 0)),
     starters: components.starterCards.length,
-    /** The number of cards in the row while the deck is not empty. */
     rowLength: components.merchantRow,
     tradeAtLeastOnce,
   };
@@ -59,7 +57,6 @@ function tradeOf(card: MerchantCard): Trade {
   };
 }
 
-/** All merchant cards: the starting cards first, then those of the deck. */
 export const allMerchantCards = /* @__PURE__ */ cachedBy(
   ({ starterCards, merchantCards }: MerchantTables): readonly MerchantCard[] => [
     ...starterCards,

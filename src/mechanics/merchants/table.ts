@@ -29,7 +29,6 @@ export function cardAt(
   return { card: cardNamed(components, place?.card ?? null), cubes: place?.cubes ?? [0, 0, 0, 0] };
 }
 
-/** Returns the card in use, if it is a trade card. */
 export function tradeInUse({ view, components }: MerchantContext) {
   const card = cardNamed(components, view.played);
   return card?.kind === 'trade' ? card : undefined;
@@ -45,7 +44,6 @@ interface MerchantRowView {
   readonly merchantRow: readonly MerchantSlotView[];
 }
 
-/** Returns the spots for cubes on all cards in the rows of two views; empty if the rows are identical. */
 function cardSpots(
   { merchantRow: before }: MerchantRowView,
   { merchantRow: after }: MerchantRowView,
@@ -88,7 +86,6 @@ export const merchantReads: Reads = {
   merchantCubes: ({ merchantRow }: MerchantTableView) => allCubes(merchantRow),
 };
 
-/** A player in a view; `memory` is present only in views with perfect recall. */
 interface SeenPlayer extends MerchantPlayerView {
   readonly memory?: MemoryView;
 }

@@ -81,7 +81,6 @@ export const refusals = /* @__PURE__ */ (() =>
     'not-in-hand': (ctx, data) => `Nie masz karty ${card(ctx, data.card)} na ręce.`,
   }) satisfies Formatters<PieceContext, MerchantCodes>)();
 
-/** Polish sentences, by kind of action, about when the actions with merchant cards are possible. */
 export const whenLegal = /* @__PURE__ */ (() => ({
   ...hold.whenLegal,
   play: 'Kartę można zagrać tylko na początku swojej tury.',

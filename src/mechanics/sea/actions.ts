@@ -8,7 +8,6 @@ interface OnMap {
   readonly map: Pick<HexMap, 'names'>;
 }
 
-/** A hex of the map, by its name. */
 export const anyHex: Choice<OnMap> = { valuesIn: ({ map }) => map.names };
 
 /** Pick a set of starting cubes, by id (EW-S8). */

@@ -15,7 +15,6 @@ export interface SeaChoices<C> extends Choices<C> {
   readonly map?: MapLayout | undefined;
 }
 
-/** Checks the members that occur both in options and in the `game` of a state. */
 export function checkSeaChoices<C>(
   choices: SeaChoices<C>,
   path: Path,
@@ -25,7 +24,6 @@ export function checkSeaChoices<C>(
   if (choices.map !== undefined) checkMap(choices.map, TILES, [...path, 'map']);
 }
 
-/** Checks the constraints on component sets of games on the sea map that a schema cannot express. */
 export function checkSeaComponents(components: SeaComponents, path: Path): void {
   const { marketTiles, playerBoard } = components;
   checkIds(marketTiles, [...path, 'marketTiles']);
@@ -68,12 +66,7 @@ export function checkSeaComponents(components: SeaComponents, path: Path): void 
   checkMap(components.standardMap, TILES, [...path, 'standardMap']);
 }
 
-/**
- * Checks a state of a game on the sea map: every piece must be in exactly one place, and the decision that is due must
- * be possible.
- *
- * @throws InvalidInputError
- */
+/** Checks that every piece is in exactly one place and that the current decision is possible. */
 export function checkSeaState(
   places: object,
   compiled: CompiledSea & { readonly components: SeaComponents & { readonly seaTiles?: number } },

@@ -17,7 +17,6 @@ import {
   VICTORY_TILES_TO_END,
 } from './state';
 
-/** The features of the markets: trades at own outposts, and gains possible within one turn. */
 const MARKET_FEATURES = ['gain', 'gainNear', 'use', 'next', 'builds', 'freeBuilds', 'buildNext'] as const;
 
 const TRADES = 3;
@@ -25,9 +24,8 @@ const TRADES = 3;
 const FADE = /* @__PURE__ */ Float64Array.from({ length: 24 }, (_, steps) => 0.6 ** steps);
 
 /**
- * Makes a function that writes the market features and returns the index after them; `free` counts the free steps.
- *
- * @param distance - the number of steps between each two hexes
+ * Makes a function that writes the market features and returns the index after them. `distance` counts the steps
+ * between each two hexes.
  */
 function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly Int32Array[]) {
   const { board, map, market, rows, tradeTable: table } = compiled;
@@ -116,7 +114,6 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
   };
 }
 
-/** The features for lasting gains from bonus tiles, each with the divisor that scales it. */
 const SCALES = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
 const DIVISORS = /* @__PURE__ */ Object.values(SCALES);
 
@@ -152,7 +149,7 @@ const UNPLACED = 3;
 /**
  * Returns the names of the features of a seat on the sea map, and a function that writes them and returns the stage.
  *
- * @param first - the number of free steps without bonus tiles
+ * @param first - the number of free steps that a player has without bonus tiles
  * @param withMarkets - whether to include the features of markets, which are slow to compute
  */
 export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: boolean) {
@@ -164,7 +161,6 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
   const brought = bonusTiles.map(({ effect }) => featureOf(effect));
   const features = Int32Array.from(brought, ([feature]) => Object.keys(SCALES).indexOf(feature ?? ''));
   const amounts = Float64Array.from(brought, ([, amount]) => amount);
-  /** The points for a row of the player board, by the number of outposts taken from the row. */
   const rowPoints = Float64Array.from({ length: board.columns + 1 }, (_, built) =>
     board.spacePoints.slice(0, built).reduce((sum, points) => sum + points, 0),
   );

@@ -68,7 +68,7 @@ export function hexesOf(compiled: CompiledSea, state: HexState): HexView[] {
   );
 }
 
-/** Makes the view of one hex. Each kind of hex has an object literal of its own, for speed. */
+/** Makes the view of a hex. Separate object literals for the kinds of hexes are faster. */
 function hexView(
   { map, victoryTiles }: CompiledSea,
   state: SeaState,
@@ -102,7 +102,6 @@ export const onHexes: SomeKinds = {
   },
 };
 
-/** Returns the spots of a hex that differ between two views. Unchanged hexes are usually identical objects. */
 function hexSpots(old: HexView, now: HexView, seats: readonly number[]): Spot[] {
   const spots: Spot[] = [];
   if (old === now) return spots;

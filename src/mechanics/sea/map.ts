@@ -9,13 +9,12 @@ export type { MapLayout };
 export interface HexNumbers {
   /** The names of the hexes by number, e.g. `C3`. */
   readonly names: readonly string[];
-  /** The numbers of the hexes with ports. */
+  /** The indices of the hexes with ports. */
   readonly ports: readonly number[];
 }
 
 export interface HexMap extends HexNumbers {
   readonly neighbours: readonly Int32Array[];
-  /** The number of steps from one hex to another: `distance[from][to]`. */
   readonly distance: readonly (readonly number[])[];
   /** The index of the port on each hex; -1 for hexes without one. */
   readonly portAt: Int32Array;
@@ -74,10 +73,8 @@ function distancesFrom(from: number, neighbours: readonly Int32Array[]): number[
 }
 
 /**
- * Checks that a layout is playable (EW-S3): it must have `tiles` connected hexes that do not overlap, each adjacent to
- * at least two others, and each port on a different hex.
- *
- * @throws InvalidInputError with a path that starts with `path`
+ * Checks that a layout is playable (EW-S3): its `tiles` hexes must be connected and must not overlap, each must have at
+ * least two neighbours, and each port must be on a different hex.
  */
 export function checkMap(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {
   const one = intern(layout);
@@ -132,11 +129,7 @@ function checkNew(layout: MapLayout, tiles: number, path: readonly (string | num
   });
 }
 
-/**
- * Checks the types of a map, but not whether the map is playable.
- *
- * @throws InvalidInputError
- */
+/** Checks the types of a map, but not whether the map is playable; throws `InvalidInputError`. */
 export function checkMapShape(map: unknown): void {
   if (!isObject(map)) refuse('wrong-type', [], 'Expected a map.');
   const { columns, ports } = map;

@@ -103,7 +103,6 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
   ),
 }))();
 
-/** Returns the number of a player's outposts on tiles of each symbol. */
 function outpostsStanding(_: Cells, { compiled: { board, market, rows }, row, seat }: SeaSight): number[] {
   const standing = board.rows.map(() => 0);
   for (let hex = 0; hex < market.length; hex++) {
@@ -113,7 +112,6 @@ function outpostsStanding(_: Cells, { compiled: { board, market, rows }, row, se
   return standing;
 }
 
-/** Cubes on the map, which views show with the hexes. */
 export const tileCubes = unseen(
   fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } }),
 );

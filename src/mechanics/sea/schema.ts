@@ -18,12 +18,10 @@ const standardMap = object({ ...mapFields, source });
 /** A custom map (EW-S3); by default the standard map of the components. */
 const ownMap = z.optional(mapLayout);
 
-/** The options that only games on the sea map have. */
 export const seaOptions = {
   map: ownMap,
 };
 
-/** The effects of bonus tiles in the games on the sea map, each with what is printed on its tiles. */
 const effects = {
   /** Free steps in every movement. */
   freeSteps: {
@@ -52,7 +50,6 @@ const effects = {
 /** The effect of a bonus tile (EW-K4). */
 export const bonusEffect = kinds(effects);
 
-/** The effect of a bonus tile. */
 export type BonusEffect = Immutable<z.output<typeof bonusEffect>>;
 
 /** The effect of a bonus tile (SS-S4). */
@@ -105,7 +102,6 @@ const seaBoard = object({
   source,
 });
 
-/** The tables of a component set of a game on the sea map. */
 export const seaTables = {
   /** The market tiles, six of each symbol (EW-S1). */
   marketTiles: list(marketTile, { exact: 24 }),
@@ -123,7 +119,6 @@ export const seaTables = {
   standardMap,
 };
 
-/** Members of the `game` of a state, besides those of all games. */
 export const seaGameFields = {
   /** The market tile on each hex; -1 on ports and on open sea. */
   market: list(indexOrNone, { exact: 24 }),

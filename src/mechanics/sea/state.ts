@@ -53,7 +53,6 @@ export interface BonusTile {
   readonly effect: BonusEffect;
 }
 
-/** Compiles the constants that all games with this map and set of pieces share. */
 export function sharedSea(map: HexMap, components: SeaComponents) {
   const { marketTiles, playerBoard: board, victoryTiles, startingCubes } = components;
   const bonusTiles: readonly BonusTile[] = components.bonusTiles;
@@ -61,7 +60,6 @@ export function sharedSea(map: HexMap, components: SeaComponents) {
     map,
     marketTiles,
     tradeTable: tradeTable(marketTiles),
-    /** The row of the player board with the symbol of each market tile. */
     rows: Int32Array.from(marketTiles, ({ symbol }) => board.rows.indexOf(symbol)),
     board,
     victoryTiles,
@@ -70,7 +68,6 @@ export function sharedSea(map: HexMap, components: SeaComponents) {
     setCubes: cubeTable(startingCubes.map(({ cubes }) => cubes)),
     bonusTiles,
     bonus: bonusNumbers(bonusTiles),
-    /** The bonus stacks at the start of the game: indices of bonus tiles, from top to bottom. */
     bonusStacks: stackBonusTiles(components),
   };
 }
@@ -136,7 +133,6 @@ export function hasOutpost(state: Pick<SeaState, 'outposts'>, seat: number, hex:
   return (((state.outposts[hex] ?? 0) >> seat) & 1) === 1;
 }
 
-/** Returns the seats with an outpost on a hex, in ascending order. */
 export function outpostOwners(state: Pick<SeaState, 'outposts'>, hex: number): readonly number[] {
   return OWNERS[state.outposts[hex] ?? 0] ?? [];
 }

@@ -23,7 +23,6 @@ export const seaThings = {
   leave: 'cube',
 };
 
-/** Returns the hex of the boat of the player whose turn it is. */
 const boatHere = ({ players, seat }: SeaPlayers & { readonly seat: number }): string =>
   `hexes:${players[seat]?.boat}`;
 
@@ -72,7 +71,6 @@ export function outpostCostHere(ctx: SeaContext): number {
 
 type SeaView = SeaTableView & SeaPlayers;
 
-/** The boat on a player board, before it is placed on the map. */
 const boat: SomeKinds = {
   what: 'boat',
   in: 'board',
@@ -176,7 +174,6 @@ interface TableView<P extends SeaPlayerView> extends SeaTableView {
 }
 type SeaTiles = Pick<SeaComponents, 'marketTiles' | 'victoryTiles'>;
 
-/** Returns the text of the table of a game on the sea map: the map, the stacks and the players. */
 export function seaTable<P extends SeaPlayerView>(
   view: TableView<P>,
   components: SeaTiles,

@@ -10,7 +10,6 @@ import type {
 } from '../../generated/types/sea';
 import { deepFreeze } from '../../util/immutable';
 
-/** A bonus tile with an effect that exists in all games on the sea map. */
 interface PlainBonusTile {
   readonly id: string;
   readonly copies: number;

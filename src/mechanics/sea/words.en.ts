@@ -13,7 +13,6 @@ import type { BonusTile, SeaComponents } from './state';
 import * as table from './table';
 import type { SeaViolations } from './violations';
 
-/** Titles of the clauses on the sea map, and of those that all games share, in English. */
 export const clauses: { readonly [id: string]: string } = /* @__PURE__ */ (() => ({
   ...hold.clauses,
   'EW-S1': 'Setting up the market tiles',
@@ -39,7 +38,6 @@ export const clauses: { readonly [id: string]: string } = /* @__PURE__ */ (() =>
   'EW-P4': 'When the pile is empty',
 }))();
 
-/** Returns the effect of a bonus tile: `1 more free step` */
 function bonusText(effect: BonusEffect | undefined): string {
   if (effect === undefined) return 'nothing';
   return byItsKind(effect, {

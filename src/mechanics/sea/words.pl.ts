@@ -13,7 +13,6 @@ import type { BonusTile, SeaComponents } from './state';
 import * as table from './table';
 import type { SeaViolations } from './violations';
 
-/** Titles of the clauses on the sea map, and of those that all games share, in Polish. */
 export const clauses: { readonly [id: string]: string } = /* @__PURE__ */ (() => ({
   ...hold.clauses,
   'EW-S1': 'Przygotowanie kafli rynku',
@@ -189,7 +188,6 @@ export const refusals = /* @__PURE__ */ (() =>
     'wrong-payee': (ctx, { payee }) => `Najpierw kostkę musi dostać ${ctx.name(payee)}.`,
   }) satisfies Formatters<SentenceContext, SeaViolations>)();
 
-/** Polish sentences, by kind of action, about when the actions on the sea map are possible. */
 export const whenLegal = /* @__PURE__ */ (() => ({
   ...hold.whenLegal,
   takeCubes: 'Początkowe kostki wybiera się tylko raz, przed pierwszą turą.',
