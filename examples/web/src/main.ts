@@ -35,6 +35,7 @@ import { reviewPanel } from './panels/review';
 import { scoresPanel } from './panels/scores';
 import { startPage } from './panels/start';
 import { statusPanel } from './panels/status';
+import { tips } from './panels/tips';
 import { picking } from './picking';
 import { sceneOf } from './scene';
 import { createSession } from './session';
@@ -158,6 +159,7 @@ function page(): Drawn {
           ? [replayPanel, judgementPanel, notesPanel, reviewPanel].map((panel) => panel(session, replay))
           : [
               statusPanel(session),
+              tips(session),
               clocks(shown),
               mode === 'puzzle' && shown.solving !== null && puzzlePanel(session, shown.solving),
               h('div.panel.overview', { key: 'overview' }, goalBar(shown), recap(session)),

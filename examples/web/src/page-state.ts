@@ -37,6 +37,8 @@ export interface Taste {
   /** Whether single keys are commands. */
   readonly keys: boolean;
   readonly language: Language;
+  /** How many hints of the introduction have been read. */
+  readonly tips: number;
   /** What the reader is called at tables on the server. */
   readonly name: string;
 }

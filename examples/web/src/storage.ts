@@ -39,12 +39,15 @@ export function keepTaste(taste: Taste): void {
 /** What the reader chose last, as far as it makes sense. */
 export function keptTaste(): Partial<Taste> {
   try {
-    const { pace, confirm, log, keys, language, name } = JSON.parse(localStorage.getItem(TASTE) ?? '{}');
+    const { pace, confirm, log, keys, tips, language, name } = JSON.parse(
+      localStorage.getItem(TASTE) ?? '{}',
+    );
     return {
       ...(Object.hasOwn(PACES, pace) ? { pace } : {}),
       ...(CONFIRMS.includes(confirm) ? { confirm } : {}),
       ...(log === 'notation' || log === 'words' ? { log } : {}),
       ...(typeof keys === 'boolean' ? { keys } : {}),
+      ...(Number.isInteger(tips) ? { tips } : {}),
       ...(isLanguage(language) ? { language } : {}),
       ...(typeof name === 'string' ? { name: name.slice(0, 32) } : {}),
     };

@@ -95,6 +95,10 @@ export async function openPage(
     acceptDownloads: true,
     ...more,
   });
+  // Only a first game has an introduction.
+  await context.addInitScript(() => {
+    localStorage['century-taste'] ??= '{"tips":5}';
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

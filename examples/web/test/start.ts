@@ -7,7 +7,7 @@ import { describe as describeInWords } from 'century-engine/words';
 import { NAMES } from '../src/seats';
 import { checksOfPage } from './check';
 import { displayedHash, escaped } from './looking';
-import { begin, followHints, openSettings } from './player';
+import { begin, followHints, openSettings, untilMove } from './player';
 
 const check = checksOfPage();
 
@@ -21,6 +21,31 @@ describe('the start page', () => {
     assert.equal(await page.locator('#seed').inputValue(), '');
     await page.locator('[data-key=back]').click();
     assert.equal(await displayedHash(page), digest);
+  });
+
+  check('introduces a first game by five hints, once', 390, async (page) => {
+    const startAnew = async (): Promise<void> => {
+      await page.evaluate(() => localStorage.setItem('century-taste', '{}'));
+      await page.reload();
+      await begin(page, { title: 'Spice Road', players: 2, seed: 'first' });
+    };
+    const tip = page.locator('.tip');
+    await startAnew();
+    const texts = new Set<string | null>();
+    for (let i = 1; i <= 5; i++) {
+      await tip.getByText(`${i}/5`).waitFor();
+      texts.add(await tip.textContent());
+      await page.locator('[data-key=tip-on]').click();
+    }
+    assert.equal(texts.size, 5);
+    assert.equal(await tip.count(), 0);
+    await page.reload();
+    await untilMove(page);
+    assert.equal(await tip.count(), 0);
+    await page.evaluate(() => localStorage.clear());
+    await startAnew();
+    await page.locator('[data-key=tip-skip]').click();
+    assert.equal(await tip.count(), 0);
   });
 
   check('says of each game which of its numbers are invented', 1280, async (page) => {

@@ -66,6 +66,7 @@ export function createPlace(
       confirm: 'never',
       log: 'words',
       keys: false,
+      tips: 0,
       language: locale,
       name: '',
     },

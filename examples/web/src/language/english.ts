@@ -237,6 +237,19 @@ export const english = {
     nothingBack: 'There was nothing to take back.',
   },
 
+  tips: {
+    label: 'Introduction',
+    texts: [
+      'Pieces with a thick edge can be clicked. A label says what a click does and costs.',
+      'A click on any other piece says why it is not possible, with the clause of the rules.',
+      'Your turn is a draft: “Undo” takes a step back, “Confirm” ends the turn.',
+      '“Hint” shows what a bot would play.',
+      'Below stand the end of the game, and the last turns of the others. “How to play” has the rules.',
+    ],
+    on: 'Next',
+    skip: 'Skip',
+  },
+
   actions: {
     label: 'Actions',
     title: (n: number) => `Legal actions (${n})`,

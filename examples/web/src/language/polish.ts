@@ -226,6 +226,19 @@ export const polish: Texts = {
     nothingBack: 'Nie było czego zabrać.',
   },
 
+  tips: {
+    label: 'Wprowadzenie',
+    texts: [
+      'Elementy z grubym brzegiem można kliknąć. Etykieta mówi, co daje i ile kosztuje kliknięcie.',
+      'Kliknięcie innego elementu mówi, dlaczego to niemożliwe, i podaje punkt zasad.',
+      'Tura to szkic: „Cofnij” cofa krok, „Zatwierdź” kończy turę.',
+      '„Podpowiedź” pokazuje, co zagrałby bot.',
+      'Niżej widać, co kończy grę, i ostatnie tury innych. „Jak grać” zawiera zasady.',
+    ],
+    on: 'Dalej',
+    skip: 'Pomiń',
+  },
+
   actions: {
     label: 'Akcje',
     title: (n) => `Możliwe akcje (${n})`,

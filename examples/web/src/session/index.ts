@@ -85,6 +85,7 @@ export function createSession(onChange: () => void) {
       confirm: 'timer',
       log: 'words',
       keys: true,
+      tips: 0,
       language: browserLanguage(),
       name: '',
       ...keptTaste(),
