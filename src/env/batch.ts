@@ -118,7 +118,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   checkBatch(options);
   const { games, seed: firstSeed, autoReset = true, firstGame = 0, ...rest } = options;
   const first = firstEpisode(spaces, rest);
-  const { actions: actionSpace, observations: observationSpace, limit } = first.table;
+  const { actions: actionSpace, observations: observationSpace, reward, limit } = first.table;
   const { players, size: actions } = actionSpace;
   const { size } = observationSpace;
   const { size: length } = first.board.compiled.rowKind;
@@ -246,11 +246,14 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
           continue;
         }
         steps[game] = (steps[game] as number) + 1;
+        const episode = all[game] as Episode;
         if (!hasEnded(game)) {
           agents[game] = (boards[game] as Board).row.actor;
+          if (reward !== 'margin-change') continue;
+          episode.settle();
+          rewards.set(episode.rewards, game * players);
           continue;
         }
-        const episode = all[game] as Episode;
         episode.settle();
         writeEnd(episode, game);
         if (autoReset) beginNext(episode, game);

@@ -22,8 +22,8 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   /** The seat that decides now; not always the seat whose turn it is (C-5). `null` if the game is over or truncated. */
   readonly agent: Seat | null;
   /**
-   * The reward of the last step for each seat: 0 until the end. It is always the same array. With `outcome`, the
-   * rewards of three players or more do not sum to zero.
+   * The reward of the last step for each seat: 0 until the end, unless the rewards are `margin-change`. It is always
+   * the same array. With `outcome`, the rewards of three players or more do not sum to zero.
    */
   readonly rewards: Float64Array;
   /** Whether the game is over by its rules. */

@@ -55,6 +55,8 @@ export class Episode {
   readonly simulator: RowSimulator;
   /** The reward of the last step for each seat. */
   readonly rewards: Float64Array;
+  /** With `margin-change`, the sum of the rewards so far for each seat. */
+  private readonly margins: Float64Array;
   readonly table: SharedBuffers;
   board: Board;
   private readonly counts: Float64Array;
@@ -76,6 +78,7 @@ export class Episode {
     this.counts = counts;
     this.index = index;
     this.rewards = new Float64Array(table.actions.players);
+    this.margins = new Float64Array(table.actions.players);
     this.legal = new Int32Array(table.actions.size);
     this.board = boardOf(table, simulator);
   }
@@ -100,6 +103,7 @@ export class Episode {
   copy({ cells, steps, index }: Partial<Place> = {}): Episode {
     const copy = new Episode(this.table, this.simulator.copy(cells), steps, index);
     copy.rewards.set(this.rewards);
+    copy.margins.set(this.margins);
     copy.counts[copy.index] = this.steps;
     return copy;
   }
@@ -155,7 +159,9 @@ export class Episode {
   /** Sets the rewards after a step. */
   settle(): void {
     this.rewards.fill(0);
-    if (this.isOver) this.pay();
+    const { reward } = this.table;
+    if (reward === 'margin-change') this.payChange();
+    else if (this.isOver) this.pay(reward);
   }
 
   private list(): void {
@@ -169,13 +175,25 @@ export class Episode {
     this.counts[this.index] = steps;
     this.refresh();
     this.settle();
+    if (this.table.reward !== 'margin-change') return;
+    this.rewards.fill(0);
+    if (steps === 0) this.margins.fill(0);
   }
 
-  private pay(): void {
+  private payChange(): void {
+    const { rewards, margins } = this;
+    this.pay('margin');
+    rewards.forEach((margin, seat) => {
+      rewards[seat] = margin - (margins[seat] as number);
+      margins[seat] = margin;
+    });
+  }
+
+  private pay(kind: Parameters<typeof payOut>[0]): void {
     const { board } = this;
     const sheets = board.variant.scores(board.compiled, board.row);
     payOut(
-      this.table.reward,
+      kind,
       sheets.map(({ total }) => total),
       rankingAt(board, sheets),
       this.rewards,

@@ -20,8 +20,8 @@ export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameO
   readonly map?: object | undefined;
 }
 
-/** The kind of the rewards at the end of a game; see `reward` of `EnvOptions`. */
-export type RewardKind = 'outcome' | 'rank' | 'margin';
+/** The kind of the rewards; see `reward` of `EnvOptions`. */
+export type RewardKind = 'outcome' | 'rank' | 'margin' | 'margin-change';
 
 export type EnvOptionsOf<
   T extends GameTypes = GameTypes,
@@ -33,7 +33,8 @@ export type EnvOptionsOf<
    * The reward of each seat at the end of a game. `outcome` (default): 1 for the winner, -1 for the others; C-8 breaks
    * all ties. With three players or more these rewards do not sum to zero. `rank`: evenly spaced from 1 for the first
    * to -1 for the last. `margin`: the points of the seat minus the points of the best other seat; in a game for one,
-   * the points.
+   * the points. `margin-change`, for shaping: after each step, and also if the game is truncated, the margin minus the
+   * margin after the step before, which counts as 0 at the start; the sum over a game is the `margin`.
    */
   readonly reward?: RewardKind | undefined;
   /** The number of actions after which a game is truncated, without rewards; by default never. */
@@ -83,7 +84,7 @@ type OptionFields = Readonly<Record<string, unknown>>;
 
 /** The options that environments of all games have. */
 const KEYS = ['variant', 'players', 'firstSeat', 'components', 'reward', 'limit'];
-const REWARDS: readonly RewardKind[] = ['outcome', 'rank', 'margin'];
+const REWARDS: readonly RewardKind[] = ['outcome', 'rank', 'margin', 'margin-change'];
 
 /**
  * Checks the shape of the options of an environment; keys that are `undefined` count as absent.
@@ -139,7 +140,7 @@ function checkPieces(game: ObservedGame, components: unknown): void {
 
 /** Writes the reward of each seat at the end of a game, from the points and the seats in order from best to worst. */
 export function payOut(
-  kind: RewardKind,
+  kind: Exclude<RewardKind, 'margin-change'>,
   totals: readonly number[],
   ranking: readonly Seat[],
   into: Float64Array,

@@ -16,7 +16,7 @@ function pickIds({ actionSpace: { size }, masks, games }: Batch, random: () => n
 
 describe.each(TABLES)('a batch of $variant with $players players', (table) => {
   test.each([true, false])('does what single environments do, autoReset %s', (autoReset) => {
-    const options = { ...table, limit: 20, reward: 'rank' as const };
+    const options = { ...table, limit: 20, reward: autoReset ? 'margin-change' : 'rank' } as const;
     const batch = createBatch({ ...options, games: GAMES, seed: 's', autoReset });
     const singles = Array.from({ length: GAMES }, () => createEnv(options));
     const episodes = [0, 0, 0];

@@ -109,6 +109,30 @@ describe.each(TABLES)('the environment of $variant with $players players', (tabl
     120_000,
   );
 
+  test('rewards by margin-change are what each step adds to the margin, with the margin as their sum', () => {
+    const env = createEnv({ ...table, limit: 400, reward: 'margin-change' });
+    const random = quickRandom(4);
+    env.reset(3);
+    expect([...env.rewards]).toEqual(Array(table.players).fill(0));
+    const sums = Array(table.players).fill(0);
+    const margins = (): number[] => {
+      const totals = env.scores();
+      return totals.map((total, seat) => total - Math.max(...totals.filter((_, other) => other !== seat)));
+    };
+    while (env.agent !== null) {
+      const twin = env.copy();
+      const id = pickId(env, random);
+      env.step(id);
+      twin.step(id);
+      expect([...twin.rewards]).toEqual([...env.rewards]);
+      for (const seat of sums.keys()) sums[seat] += env.rewards[seat];
+      expect(sums).toEqual(margins());
+      if (env.steps !== 200) continue;
+      env.load(env.state, env.steps);
+      expect([...env.rewards]).toEqual(Array(table.players).fill(0));
+    }
+  });
+
   test('a game is cut off at the limit, without rewards', () => {
     const env = createEnv({ ...table, limit: 25, reward: 'margin' });
     const random = quickRandom(2);

@@ -307,19 +307,27 @@ describe.each([...VARIANTS])('%s', (variant) => {
 
   test('bots that play on choose as they do in a request of their own', () => {
     const { ask, fail } = talk();
-    const make = () => ask('env.make', { options: setting, limit: 60 }).game;
+    const make = () => ask('env.make', { options: setting, limit: 60, reward: 'margin-change' }).game;
     const [one, other] = [make(), make()];
     const bots = [null, 'greedy'];
     expect(fail('env.reset', { game: one, seed: 'p', bots: [null] })).toMatchObject({ code: 'wrong-length' });
     let frame = ask('env.reset', { game: one, seed: 'p', bots, botSeed: 3 });
     let stands = ask('env.reset', { game: other, seed: 'p' });
+    const paid = [0, 0];
+    const pay = ({ rewards }: Record<string, unknown>): void => {
+      for (const seat of paid.keys()) paid[seat] = (paid[seat] ?? 0) + ((rewards as number[])[seat] ?? 0);
+    };
     while (stands.agent !== null) {
       const { ids, ...played } = ask('env.play', { game: other, bots, seed: 3 });
-      expect(frame).toEqual({ ...played, ids });
+      pay(played);
+      expect(frame).toEqual({ ...played, rewards: paid, ids });
       if (played.agent === null) break;
+      // What bots gain before the first action is paid with it.
+      if (played.steps !== (ids as number[]).length) paid.fill(0);
       const { id } = ask('choose', { game: other, bot: 'casual' });
       frame = ask('env.step', { game: one, id });
       stands = ask('env.step', { game: other, id });
+      pay(stands);
     }
     expect(frame).toMatchObject({ agent: null, truncated: true, steps: 60 });
     expect(ask('env.reset', { game: one, seed: 'p' })).not.toHaveProperty('ids');

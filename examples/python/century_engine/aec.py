@@ -37,8 +37,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
     """One game after another; the agents are the seats, "player_0" and so on.
 
     It behaves like PettingZoo's AECEnv, and is one if PettingZoo is installed: `agent_selection` decides, `step`
-    takes the id of an action that the mask allows, or None from an agent whose game is over. Rewards are 0 until the
-    end.
+    takes the id of an action that the mask allows, or None from an agent whose game is over.
 
     Random play needs a limit: without one a game can go on for hundreds of thousands of actions before somebody
     happens to end it. At the limit the game is truncated.
@@ -66,7 +65,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         """
         variant:     "spice-road", "eastern-wonders", "new-world" or "sand-to-sea"
         reward:      "outcome": 1 for the winner, -1 for the others; "rank": from 1 to -1 by rank; "margin": points
-                     ahead of the best of the others
+                     ahead of the best of the others; "margin-change": what each step adds to that, as shaping
         limit:       actions after which a game is truncated
         options:     what else a game can be set up with: firstSeat, board, map, components, tradeAtLeastOnce,
                      upgradeAtLeastOnce

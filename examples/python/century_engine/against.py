@@ -23,7 +23,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
     """A game in which one seat learns; every step ends when this seat decides again, or the game is over.
 
     The observation is what the seat may know. Most actions are not legal at any time: `action_masks()` has a 1 for each
-    that is, and so has `info["action_mask"]`. The reward is 0 until the end.
+    that is, and so has `info["action_mask"]`.
 
     >>> env = gymnasium.make("century_engine/SpiceRoad-v0", opponent="hard")
     >>> observation, info = env.reset(seed=1)
@@ -65,7 +65,8 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         seat:           that of the learner; without it, one drawn for each game
         seed:           for resets before the first one with a seed
         reward:         "outcome": 1 for winning, -1 otherwise; "rank": from 1 to -1 by rank; "margin": points ahead of
-                        the best of the others
+                        the best of the others; "margin-change": what that has changed by since the learner's last
+                        step, as shaping
         illegal_reward: an action that is not legal ends the game with this reward; with None it raises CenturyError
         limit:          actions of all seats after which a game is truncated; None for as many as it takes
         options:        what else a game can be set up with: firstSeat, board, map, components, …

@@ -99,7 +99,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
         """
         variant:        "spice-road", "eastern-wonders", "new-world" or "sand-to-sea"
         reward:         "outcome": 1 for the winner, -1 for the others; "rank": from 1 to -1 by rank; "margin": points
-                        ahead of the best of the others
+                        ahead of the best of the others; "margin-change": what each step adds to that, as shaping
         limit:          actions after which a game is truncated; random play needs one
         options:        what else a game can be set up with: firstSeat, board, map, components, …
         autoreset_mode: gymnasium's AutoresetMode or its value: "SameStep", "NextStep" or "Disabled"

@@ -91,6 +91,16 @@ if gymnasium is not None:
             with self.assertRaisesRegex(ValueError, "seats"):
                 self.make(seat=2)
 
+        def test_changes_of_the_margin_add_up_to_it(self) -> None:
+            env = self.make(reward="margin-change", limit=None).unwrapped
+            env.reset(seed=3)
+            paid, steps, ended = 0.0, 0, False
+            while not ended:
+                _, reward, ended, _, info = env.step(env.choose("casual"))
+                paid, steps = paid + reward, steps + (reward != 0)
+            self.assertEqual(paid, info["scores"][env.seat] - info["scores"][1 - env.seat])
+            self.assertGreater(steps, 2)
+
         def test_bots_sit_where_they_follow_the_learner(self) -> None:
             env = self.make(players=3, opponent=["casual", "hard"], seat=1).unwrapped
             env.reset(seed=1)

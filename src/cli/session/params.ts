@@ -67,7 +67,7 @@ export type ArrayEncoding = z.infer<typeof encoding>;
 
 /** `limit` truncates a game after this many actions. */
 export const rewarding = {
-  reward: z.optional(oneOf(['outcome', 'rank', 'margin'])),
+  reward: z.optional(oneOf(['outcome', 'rank', 'margin', 'margin-change'])),
   limit: z.optional(int(1)),
 };
 
