@@ -74,7 +74,7 @@ describe('the site', () => {
     for (const title of titles) expect(text).toContain(`>${title.replaceAll('&', '&amp;')}<`);
     for (const entry of ['', '/sim', '/env', '/bots', '/testkit'])
       expect(text.replaceAll('<wbr/>', '')).toContain(`>century-engine${entry}<`);
-    const pictures = readdirSync(join(site, 'media')).filter((name) => /\.(png|svg)$/.test(name));
+    const pictures = readdirSync(join(site, 'media')).filter((name) => /\.(png|webp|svg)$/.test(name));
     const images = readdirSync(join(import.meta.dirname, '../../docs/images'));
     expect(pictures.sort()).toEqual(images.sort());
   });
