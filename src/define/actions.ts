@@ -139,11 +139,6 @@ export type DeclaredAction<K, F> = { readonly kind: K } & (F extends { readonly 
   ? { readonly [M in keyof N]: ValueOf<N[M]> }
   : unknown);
 
-/** The members of an action as rules get them: indices of pieces and words, and numbers unchanged. */
-export type DeclaredNumbers<F> = F extends { readonly names: infer N }
-  ? { readonly [M in keyof N]: number }
-  : unknown;
-
 /** The type of all actions of a game, from its {@link ActionDeclarations}. */
 export type DeclaredActions<A> = {
   [K in Extract<keyof A, string>]: DeclaredAction<K, A[K]>;

@@ -1,72 +1,22 @@
 import type { Encoding } from '../observe/observation';
-import { type ActionTable, type ActionTemplates, whenLegal } from '../play/actions';
+import { type ActionTable, whenLegal } from '../play/actions';
 import type { GameEvaluation } from '../play/evaluation';
 import type { EngineGame, GameRules, RuleTypes } from '../play/game';
 import type { CompleteGame } from '../play/game-types';
-import {
-  type DeclaredPhases,
-  joinRules,
-  type ListsByPhase,
-  type Phase,
-  phaseNames,
-  type Rule,
-} from '../play/rule';
-import { type ScoreItem, scoreSheet } from '../play/score';
+import { joinRules, type Phase, phaseNames } from '../play/rule';
+import { scoreSheet } from '../play/score';
 import { randomFrom } from '../play/seed';
 import type { Field, Fields } from '../rows/layout';
 import { type Json, templateOf } from '../rows/part';
 import { getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import { pick, type Random } from '../util/random';
+import { pick } from '../util/random';
 import type { AnyLanguages } from '../words/game-words';
 import { compilerOf } from './compiler';
+import type { Declaration, Table } from './definition';
 import { idsIn } from './places/place';
 import { secretsOf } from './places/secrets';
-import { type ViewSource, viewsOf } from './places/views';
-
-type TurnPhase<T extends RuleTypes> = Exclude<T['state']['phase'], 'over'>;
-type KindOf<T extends RuleTypes> = T['action']['kind'];
-
-type RulesByKind<T extends RuleTypes> = {
-  readonly [K in KindOf<T>]: Rule<T['compiled'], T['row'], never>;
-};
-
-type Derived = 'rules' | 'turnStarts' | 'setup' | 'view' | 'scores' | 'compileGame';
-
-type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
-
-/** A state that `setup` fills, so that its members can be assigned. */
-export type Table<S> = {
-  -readonly [K in keyof S]: K extends 'players' ? TablePlayers<S[K]> : S[K];
-};
-type TablePlayers<L> = L extends readonly (infer P)[] ? { -readonly [K in keyof P]: P[K] }[] : L;
-
-/** The declaration of a game, from which everything else is derived. */
-export interface Declaration<T extends RuleTypes>
-  extends Omit<GameRules<T>, Derived | Hidden>,
-    Partial<Pick<GameRules<T>, Hidden>>,
-    Omit<ViewSource<T['compiled']>, 'ids' | 'places'> {
-  /** The places of the game, in the order of the state. */
-  readonly places: object;
-  /** The kinds of actions, in the order of action ids. */
-  readonly actions: ActionTemplates<never>;
-  readonly phases: DeclaredPhases<T['state']['phase'], KindOf<T>>;
-  readonly rules: RulesByKind<T>;
-  readonly lists: ListsByPhase<KindOf<T>>;
-  /** Makes lookup tables for rules; games that differ only in `firstSeat` or members of `ofGame` share them. */
-  tables(components: T['components'], game: T['state']['game']): object;
-  /** Functions that make constants from single members of `game`; the tables must not depend on these members. */
-  readonly ofGame?: { readonly [member: string]: (value: never) => unknown };
-  /**
-   * Returns the constants of a game besides the number of players, the first seat and the component set. It is called
-   * after the first seat has been drawn, and before `setup`.
-   */
-  constants?(options: T['options'], components: T['components'], random: Random): object;
-  /** Lays out a game. At first, a number is its minimum, a word the first possible one, and a list is empty. */
-  setup(table: Table<T['state']>, compiled: T['compiled'], random: Random, game: T['state']['game']): void;
-  /** Returns the points of a seat, line by line; before the end, as if the game ended now. */
-  scores(compiled: T['compiled'], row: T['row'], seat: number): readonly ScoreItem[];
-}
+import { viewsOf } from './places/views';
 
 /** The rules of a game, and its declaration, from which `extendGame` makes another game. */
 export interface DeclaredGame<T extends RuleTypes> extends GameRules<T> {
@@ -82,10 +32,12 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
   const compileGame = compilerOf({ name, components, places, phases: order, actions, tables, ofGame }) as (
     game: T['state']['game'],
   ) => T['compiled'];
-  const joined = (all: RulesByKind<T>) =>
+  const joined = (all: Declaration<T>['rules']) =>
     joinRules<T['compiled'] & { readonly actions: ActionTable<T['action']> }, string, T['row'], T['action']>(
       all,
-      { ...phases, over: { kinds: [], due: 'do nothing' } } as { readonly [phase: string]: Phase<KindOf<T>> },
+      { ...phases, over: { kinds: [], due: 'do nothing' } } as {
+        readonly [phase: string]: Phase<T['action']['kind']>;
+      },
       endClause,
       whenLegal(actions),
       lists,
@@ -97,7 +49,8 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
     ...given,
     endClause,
     turnStarts: order.filter(
-      (phase) => phase === 'over' || phases[phase as TurnPhase<T>]?.startsTurn === true,
+      (phase) =>
+        phase === 'over' || phases[phase as Exclude<T['state']['phase'], 'over'>]?.startsTurn === true,
     ),
     compileGame,
     rules: joined(rules),
@@ -128,7 +81,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
       table.game = game;
       table.seat = firstSeat;
       table.actor = firstSeat;
-      setup(table as Table<T['state']>, compiled, random, game);
+      setup(table as Table<T['state']>, compiled, random);
       return table as unknown as T['state'];
     },
   };

@@ -1,19 +1,16 @@
 import { read } from '../input/read';
 import { type ActionEntry, ActionList } from '../play/actions';
-import type { AnyRow, CompiledGame, Options, RuleTypes } from '../play/game';
 import type { CompleteGame } from '../play/game-types';
 import { phaseNames } from '../play/rule';
-import type { Viewer } from '../play/seats';
 import { checkedState } from '../play/validated-state';
 import { rising } from '../rows/cell-list';
 import { decision, playersWith } from '../rows/layout';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import type { Random } from '../util/random';
 import { type ActionDeclarations, isTable, thingsOf } from './actions';
 import { consistentHistory } from './consistent-history';
-import { completeGame, type Declaration, declareGame, type GameInternals } from './declare';
-import type { AnyDefinition, GameDefinition } from './definition';
+import { completeGame, declareGame, type GameInternals } from './declare';
+import type { AnyDefinition, AnyTypes, OwnDefinition } from './definition';
 import { drawingOf } from './drawing';
 import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, type PlacesByName, piecesIn } from './fields';
 import { checkDefinition, definitionSchema } from './form';
@@ -28,16 +25,6 @@ import type { Compiled, OwnTypes, RefusalsIn } from './types';
 import { languagesOf } from './words';
 
 type ComponentSet = object & { readonly variant: string };
-type Setting = {
-  readonly players: number;
-  readonly firstSeat: number;
-  readonly components?: ComponentSet | undefined;
-};
-type GivenOptions = Options & {
-  readonly firstSeat?: number | undefined;
-  readonly components?: ComponentSet | undefined;
-};
-type DefinedRow = Parameters<AnyDefinition['scores']>[1] & AnyRow;
 
 /**
  * Makes a game of your own from its definition. States, views, observations and drawings are derived from its places;
@@ -56,7 +43,7 @@ export function defineGame<
   L extends OwnPlaces,
   X = undefined,
   const V = object,
->(definition: GameDefinition<N, C, P, A, L, X, V>): CompleteGame<OwnTypes<N, C, P, A, L, X, RefusalsIn<V>>> {
+>(definition: OwnDefinition<N, C, P, A, L, X, V>): CompleteGame<OwnTypes<N, C, P, A, L, X, RefusalsIn<V>>> {
   const given = definition as unknown as AnyDefinition;
   checkDefinition(definitionSchema(given), given);
   const game = gameOf(given);
@@ -76,7 +63,7 @@ function gameOf(given: AnyDefinition): GameInternals {
     // The minimum in schemas is 2, or 1 if the game can be played alone.
     players: playersWith(players.most, player, Math.min(players.least, 2)),
   };
-  const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
+  const components = deepFreeze({ variant: name, ...structuredClone<object>(given.components) });
   const schemas = schemasOf(given, layout, components);
 
   const evaluate: Required<AnyDefinition>['evaluate'] =
@@ -111,9 +98,9 @@ function gameOf(given: AnyDefinition): GameInternals {
       }
   };
 
-  const pieces = ({ components: set }: Compiled): object => tablesOf(set);
-  const game: GameInternals = completeGame(
-    declareGame<RuleTypes>({
+  const pieces = ({ components: set }: Compiled) => tablesOf(set);
+  const game: GameInternals<AnyTypes> = completeGame<AnyTypes>({
+    ...declareGame<AnyTypes>({
       name,
       players: { ...players },
       components,
@@ -127,50 +114,49 @@ function gameOf(given: AnyDefinition): GameInternals {
       lists: listsInTurn(given),
       endClause: given.endClause,
       actions: given.actions,
-      tables(set: ComponentSet, setting: Setting) {
+      tables(set, setting) {
         const open = openSet(set) as ComponentSet;
         return { set, components: open, tables: given.tables?.(open, setting.players) };
       },
-      checkOptions({ players: count, firstSeat, components: set }: GivenOptions | Setting, path: Path = []) {
+      checkOptions({ players: count, firstSeat, components: set }, path = []) {
         checkSeat(firstSeat, count, [...path, 'firstSeat']);
         if (set !== undefined) checkComponents(set, [...path, 'components']);
       },
-      newGame: (options: Options) => options,
+      newGame: (options) => options,
       declaresTurn: 'turn' in table || 'round' in table,
-      setup(laid: Parameters<AnyDefinition['setup']>[0], compiled: Compiled, random: Random) {
+      setup(laid, compiled, random) {
         openLists(laid);
         const returned: unknown = given.setup(laid, compiled, random);
         if (returned !== undefined) throw new TypeError('setup fills the table, and returns nothing.');
         // Copied again, since setup may have stored lists of the components, which must not be sorted or frozen.
         openLists(laid);
       },
-      scores: (compiled: Compiled, row: DefinedRow, seat: number) =>
-        given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
+      scores: (compiled, row, seat) => given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
       ...secrecyOf(places),
       omittedInNotation: [],
-      clauses,
-      languages: languagesOf(given),
-      schemas: () => schemas,
-      checkComponents: (set: object) => checkComponents(set),
-      stocks: stocksBy([...contentsOf(table), contentsOf(player)], {}),
-      ...thingsOf(given.actions),
-      cubeKinds: cubeNames(player).length,
-      reconstruct: (compiled: Compiled, steps: never, viewer: Viewer, random: Random) =>
-        consistentHistory(places, given.actions, compiled.components, steps, viewer, random),
-      checkState(compiled: Compiled, row: DefinedRow) {
-        for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
-        checkPieces(layout, row, piecesInPlay(compiled));
-        given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
-      },
-      ownOptions: {},
-      observation: (setting: Setting & { components: ComponentSet }) =>
-        ownObservation(places, phases, setting, game.compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
-      readView: readerOf(layout, pieces as (compiled: CompiledGame) => object),
-      evaluator: (compiled: Compiled) => (row: DefinedRow, seat: number) => evaluate(compiled, row, seat),
-      ...drawingOf(places, components),
-      ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
-    } as unknown as Declaration<RuleTypes>) as GameInternals,
-  );
+    }),
+    clauses,
+    languages: languagesOf(given),
+    schemas: () => schemas,
+    checkComponents: (set) => checkComponents(set),
+    checkState(compiled, row) {
+      for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
+      checkPieces(layout, row, piecesInPlay(compiled));
+      given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
+    },
+    reconstruct: ({ components: set }, steps, viewer, random) =>
+      consistentHistory(places, given.actions, set, steps, viewer, random),
+    stocks: stocksBy([...contentsOf(table), contentsOf(player)], {}),
+    ...thingsOf(given.actions),
+    cubeKinds: cubeNames(player).length,
+    readView: readerOf(layout, pieces),
+    ownOptions: {},
+    observation: (setting) =>
+      ownObservation(places, phases, setting, game.compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
+    evaluator: (compiled) => (row, seat) => evaluate(compiled, row, seat),
+    ...drawingOf(places, components),
+    ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
+  });
   return game;
 }
 

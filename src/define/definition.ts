@@ -1,72 +1,14 @@
-import type { ActionList } from '../play/actions';
-import type { Paint } from '../play/game';
-import type { Price } from '../play/price';
-import type { Phase } from '../play/rule';
+import type { ActionTemplates, MembersOf } from '../play/actions';
+import type { GameRules, Paint, RuleTypes } from '../play/game';
+import type { Game, GameTypes } from '../play/game-types';
+import type { ListsByPhase, Phase, Refusal, Rule } from '../play/rule';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { Random } from '../util/random';
-import type { ActionDeclarations, DeclaredNumbers } from './actions';
+import type { ActionDeclarations } from './actions';
 import type { OwnPlaces } from './fields';
-import type { Fixed, OwnComponents, OwnRow, OwnState, OwnTypes, OwnView, OwnWords, Refusal } from './types';
-
-/** The price of an action for the active player. Absent members are 0; the default receiver is the supply. */
-export type OwnPrice = { readonly [K in Exclude<keyof Price, 'settlers'>]?: Price[K] | undefined };
-
-/** The list to which rules append the ids of legal actions. */
-export type LegalIds = Pick<ActionList, 'push' | 'pushRun' | 'pushBits' | 'pushEach'>;
-
-/** Forbids members other than those of a refusal. */
-type NoOther<V> = { readonly [M in Exclude<KeysOf<V>, keyof Refusal>]?: never };
-type KeysOf<V> = V extends unknown ? keyof V : never;
-
-/**
- * The rule for one kind of action: when it is legal, and what it does. The arguments of an action are passed as numbers
- * under their names: a piece as its index in its table, a word as its index among the words, a number unchanged.
- *
- * @typeParam F - the constants of the game
- * @typeParam R - the row: the state as rules see and change it
- * @typeParam A - the members of an action of this kind, as numbers
- * @typeParam V - the refusals that the rule can return; by default any
- */
-export interface OwnRule<F, R, A, V = Refusal> {
-  /** The id of the clause that describes this kind of action; refusals without a clause of their own cite it. */
-  readonly clause: string;
-  /**
-   * Appends the ids of the legal actions, in ascending order. It must list exactly the actions that `forbids` allows.
-   * By default every action is tried with `forbids`, which is slower.
-   *
-   * @param game - the constants of the game
-   * @param row - the state, not to be changed
-   * @param out - the list to which ids are appended
-   * @param first - the id of the first action of this kind; the others follow in the order of their members
-   */
-  list?(game: F, row: R, out: LegalIds, first: number): void;
-  /**
-   * Returns why an action is illegal, or `null`. Called only in phases that list this kind. By default always `null`.
-   *
-   * @param game - the constants of the game
-   * @param row - the state, not to be changed
-   * @param named - the members of an action of this kind, as numbers
-   */
-  forbids?(game: F, row: R, named: A): (V & Refusal & NoOther<V>) | null;
-  /**
-   * Performs a legal action by changing the row.
-   *
-   * @param game - the constants of the game
-   * @param row - the state
-   * @param named - the members of an action of this kind, as numbers
-   */
-  perform(game: F, row: R, named: A): void;
-  /**
-   * Returns the price of an action, legal or not, for the active player; by default nothing. Everything hidden from
-   * that seat is drawn at random in this row, so the price must not depend on it.
-   *
-   * @param game - the constants of the game
-   * @param row - the state as the seat sees it, not to be changed
-   * @param named - the members of an action of this kind, as numbers
-   */
-  price?(game: F, row: R, named: A): OwnPrice;
-}
+import type { ViewSource } from './places/views';
+import type { Compiled, OwnComponents, OwnState, OwnTypes, OwnWords } from './types';
 
 /**
  * Reports a fault in a state from outside by throwing an error.
@@ -76,18 +18,30 @@ export interface OwnRule<F, R, A, V = Refusal> {
  */
 export type Refuse = (path: readonly (string | number)[], message: string) => never;
 
-/** The definition of a game of your own: the argument of {@link defineGame}. */
-export interface GameDefinition<
-  N extends string,
-  C extends object,
-  P extends string,
-  A extends ActionDeclarations,
-  L extends OwnPlaces,
-  X,
-  V = { readonly [K in keyof A]: Refusal },
-> {
+/** The types of members of a definition, from which the types of the game follow. */
+export interface DefinedTypes {
+  /** The default component set. */
+  components: object;
+  /** The places of the table. */
+  places: object;
+  /** The kinds of actions. */
+  actions: object;
+  /** The names of the phases, without `over`. */
+  phase: string;
+  /** The state that `setup` fills. */
+  table: object;
+}
+
+/**
+ * The definition of a game: the argument of {@link defineGame}.
+ *
+ * @typeParam T - the types of the game
+ * @typeParam D - the types of members of the definition from which those of the game follow
+ * @typeParam V - the refusals that the rules can return, by kind of action
+ */
+export interface GameDefinition<T extends GameTypes, D extends DefinedTypes, V> {
   /** The value of `variant` in all data of the game: lower-case words with hyphens, as in `tea-house`. */
-  readonly name: N;
+  readonly name: T['name'];
   /** The range of the number of players, within 1 to 20. */
   readonly players: {
     /** The lowest number of players, at least 1. */
@@ -100,22 +54,15 @@ export interface GameDefinition<
   /** The rules in words, by id: `{ 'TH-1': '…' }`. */
   readonly clauses: { readonly [id: string]: string };
   /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
-  readonly components: C;
+  readonly components: D['components'];
   /** The places of the table, in the order of the state; `players` has the places of each player. */
-  readonly places: L;
+  readonly places: D['places'];
   /** The kinds of actions, in the order of action ids, which must never change once ids have been stored. */
-  readonly actions: A;
+  readonly actions: D['actions'];
   /** The kinds of decisions, in the order in which observations number them; `over`, the end, is always added. */
-  readonly phases: { readonly [K in P]: Phase<Extract<keyof A, string>> };
+  readonly phases: { readonly [K in D['phase']]: Phase<Extract<keyof D['actions'], string>> };
   /** The clause that ends the game. */
   readonly endClause: string;
-  /**
-   * Makes lookup tables for rules, once for each component set and number of players.
-   *
-   * @param components - the component set
-   * @param players - the number of players
-   */
-  tables?(components: OwnComponents<N, C>, players: number): X;
   /**
    * Lays out a game. At first, a number is its minimum, a word the first possible one, a place for pieces empty.
    *
@@ -123,11 +70,13 @@ export interface GameDefinition<
    * @param game - the constants of the game
    * @param random - draws a number from 0 up to, not including, 1; the same seed gives the same numbers
    */
-  setup(table: OwnState<N, C, P, L>, game: Fixed<N, C, X>, random: Random): void;
+  setup(table: D['table'], game: T['compiled'], random: Random): void;
   /** The rule for each kind of action. The codes and data of all refusals become a part of the type of `explain`. */
   readonly rules: {
-    readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, L>, DeclaredNumbers<A[K & keyof A]>, V[K]>;
-  } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
+    readonly [K in keyof V]: Rule<T['compiled'], T['row'], MembersOf<T['action'], K>, V[K]>;
+  } & { readonly [K in keyof D['actions']]: unknown } & {
+    readonly [K in Exclude<keyof V, keyof D['actions']>]: never;
+  };
   /**
    * Returns the points of a seat, line by line; before the end, as if the game ended now. They must not depend on
    * anything that is hidden from a viewer.
@@ -136,7 +85,7 @@ export interface GameDefinition<
    * @param row - the state
    * @param seat - the seat whose points are counted
    */
-  scores(game: Fixed<N, C, X>, row: OwnRow<P, L>, seat: Seat): readonly ScoreItem[];
+  scores(game: T['compiled'], row: T['row'], seat: Seat): readonly ScoreItem[];
   /**
    * Returns the value of a position for a seat, in points, for bots; by default the score of the seat.
    *
@@ -144,7 +93,7 @@ export interface GameDefinition<
    * @param row - the state; what the seat does not see has been drawn anew
    * @param seat - the seat for which the position is valued
    */
-  evaluate?(game: Fixed<N, C, X>, row: OwnRow<P, L>, seat: Seat): number;
+  evaluate?(game: T['compiled'], row: T['row'], seat: Seat): number;
   /**
    * Checks a state from outside for faults of this game only. Already checked: its schema, that every piece is in one
    * place, and that a legal action exists until the game is over.
@@ -153,9 +102,9 @@ export interface GameDefinition<
    * @param row - the state
    * @param refuse - a function to call with the path to a fault and a sentence about it; it throws an error
    */
-  checkState?(game: Fixed<N, C, X>, row: OwnRow<P, L>, refuse: Refuse): void;
+  checkState?(game: T['compiled'], row: T['row'], refuse: Refuse): void;
   /** The words of the game, by language tag (`en`, `pl`, `pt-BR`); see `createDescribe` of `century-engine/words`. */
-  readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, L, X>> };
+  readonly words?: { readonly [locale: string]: OwnWords<T> };
   /**
    * Draws the table as text; by default, with a line for each place and player in the view.
    *
@@ -163,8 +112,93 @@ export interface GameDefinition<
    * @param components - the component set
    * @param paint - colours and weights, e.g. `paint.red(text)`; without colours it returns texts unchanged
    */
-  draw?(view: OwnView<N, P, L, C>, components: OwnComponents<N, C>, paint: Paint): string;
+  draw?(view: T['view'], components: T['components'], paint: Paint): string;
+}
+
+/** The members of a definition that games of this package have elsewhere, if at all. */
+export type OwnMember = 'prefix' | 'clauses' | 'evaluate' | 'checkState' | 'words' | 'draw';
+
+/** The definition of a game of your own: the argument of {@link defineGame}. */
+export interface OwnDefinition<
+  N extends string,
+  C extends object,
+  P extends string,
+  A extends ActionDeclarations,
+  L extends OwnPlaces,
+  X,
+  V = { readonly [K in keyof A]: Refusal },
+> extends GameDefinition<OwnTypes<N, C, P, A, L, X>, Given<N, C, P, A, L>, V> {
+  /**
+   * Makes lookup tables for rules, once for each component set and number of players.
+   *
+   * @param components - the component set
+   * @param players - the number of players
+   */
+  tables?(components: OwnComponents<N, C>, players: number): X;
+}
+
+interface Given<N, C extends object, P extends string, A extends object, L extends OwnPlaces>
+  extends DefinedTypes {
+  components: C;
+  places: L;
+  actions: A;
+  phase: P;
+  table: OwnState<N, C, P, L>;
+}
+
+type Derived = 'rules' | 'turnStarts' | 'setup' | 'view' | 'scores' | 'compileGame';
+
+type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
+
+/** A state that `setup` fills, so that its members can be assigned. */
+export type Table<S> = {
+  -readonly [K in keyof S]: K extends 'players' ? TablePlayers<S[K]> : S[K];
+};
+type TablePlayers<L> = L extends readonly (infer P)[] ? { -readonly [K in keyof P]: P[K] }[] : L;
+
+type RefusalsBy<K extends string> = { readonly [N in K]: Refusal };
+
+/** The types in the declarations of the games of this package. */
+export interface DeclaredTypes<T extends RuleTypes> extends DefinedTypes {
+  components: T['components'];
+  actions: RefusalsBy<T['action']['kind']>;
+  phase: Exclude<T['state']['phase'], 'over'>;
+  table: Table<T['state']>;
+}
+
+/**
+ * The declaration of a game, from which everything else is derived: the common part of all {@link GameDefinition}s, and
+ * members that only games of this package need.
+ */
+export interface Declaration<T extends RuleTypes>
+  extends Omit<GameDefinition<T, DeclaredTypes<T>, RefusalsBy<T['action']['kind']>>, OwnMember | 'actions'>,
+    Omit<GameRules<T>, Derived | Hidden | keyof Game>,
+    Partial<Pick<GameRules<T>, Hidden>>,
+    Omit<ViewSource<T['compiled']>, 'ids' | 'places'> {
+  readonly actions: ActionTemplates<never>;
+  readonly lists: ListsByPhase<T['action']['kind']>;
+  /** Makes lookup tables for rules; games that differ only in `firstSeat` or members of `ofGame` share them. */
+  tables(components: T['components'], game: T['state']['game']): object;
+  /** Functions that make constants from single members of `game`; the tables must not depend on these members. */
+  readonly ofGame?: { readonly [member: string]: (value: never) => unknown };
+  /**
+   * Returns the constants of a game besides the number of players, the first seat and the component set. It is called
+   * after the first seat has been drawn, and before `setup`.
+   */
+  constants?(options: T['options'], components: T['components'], random: Random): object;
+}
+
+/** The types of any game of an author. */
+export interface AnyTypes extends RuleTypes {
+  options: RuleTypes['options'] & { readonly firstSeat?: Seat | undefined };
+  compiled: Compiled;
 }
 
 /** Any definition. Its functions must be called only with values of its own game, which types do not check. */
-export type AnyDefinition = GameDefinition<string, object, string, ActionDeclarations, OwnPlaces, unknown>;
+export interface AnyDefinition
+  extends GameDefinition<
+      AnyTypes,
+      DeclaredTypes<AnyTypes> & { places: OwnPlaces; actions: ActionDeclarations },
+      RefusalsBy<string>
+    >,
+    Pick<OwnDefinition<string, object, string, ActionDeclarations, OwnPlaces, unknown>, 'tables'> {}

@@ -3,19 +3,18 @@ import type { ActionEntry } from '../play/actions';
 import type { AnyRow, RuleTypes, Schemas, State } from '../play/game';
 import type { CompleteGame, GameTypes } from '../play/game-types';
 import { priceOf } from '../play/price';
-import { phaseNames, type Rule } from '../play/rule';
+import { phaseNames, type RunRule } from '../play/rule';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
 import { declareGame, type GameInternals } from './declare';
 import { tryOut } from './define';
 import type { GameExtension, Renamed, RuleChange } from './extension';
 import { checkDefinition, extensionSchema } from './form';
-import { refusalOf } from './rules';
 
 type AnyExtension = GameExtension<GameTypes, string>;
 type Setting = State['game'];
-type AnyRule = Rule<RuleTypes['compiled'], AnyRow>;
-type AnyRuleChange = RuleChange<object, AnyRow, object>;
+type AnyRule = RunRule<RuleTypes['compiled'], AnyRow>;
+type AnyRuleChange = RuleChange<object, AnyRow, never>;
 
 /**
  * Makes a new game from another one by changing some of its rules or pieces. The new game has its own name, so that
@@ -102,7 +101,7 @@ function changedRule(rule: AnyRule, change: AnyRuleChange, cubeKinds: number | u
     const refused = rule.forbids?.(compiled, row, named);
     if (refused) return refused;
     const reason = change.forbids?.(compiled, row, named);
-    return reason ? refusalOf(reason, clause) : null;
+    return reason ? { ...reason, clause: reason.clause ?? clause } : null;
   };
   const list: Required<AnyRule>['list'] = (compiled, row, out, first) => {
     const { ids, count } = out;

@@ -1,11 +1,12 @@
-import type { NumbersOf } from '../play/actions';
+import type { MembersOf, NumbersOf } from '../play/actions';
 import type { GameTypes } from '../play/game-types';
 import type { Price } from '../play/price';
+import type { Refusal } from '../play/rule';
 import type { ScoreSheet } from '../play/score';
-import type { OwnWords, Refusal } from './types';
+import type { OwnWords } from './types';
 
 /** The change of the rule for a kind of action. */
-export interface RuleChange<C, R, A> {
+export interface RuleChange<B, S, N extends string> {
   /** The id of the clause that describes the change: a key of `clauses`, or a clause of all games, as in C-1. */
   readonly clause: string;
   /**
@@ -15,7 +16,7 @@ export interface RuleChange<C, R, A> {
    * @param row - the state, not to be changed
    * @param named - the members of an action of this kind, as numbers
    */
-  forbids?(game: C, row: R, named: A): Refusal | null;
+  forbids?(game: B, row: S, named: NumbersOf<N>): Refusal | null;
   /**
    * Performs a legal action by changing the row.
    *
@@ -24,7 +25,7 @@ export interface RuleChange<C, R, A> {
    * @param named - the members of an action of this kind, as numbers
    * @param asBefore - performs the action as in the base game
    */
-  perform?(game: C, row: R, named: A, asBefore: () => void): void;
+  perform?(game: B, row: S, named: NumbersOf<N>, asBefore: () => void): void;
   /**
    * Returns the new price of an action, legal or not, for the active player. By default it is the price in the base
    * game, or unknown if this change has a `perform`.
@@ -34,10 +35,8 @@ export interface RuleChange<C, R, A> {
    * @param named - the members of an action of this kind, as numbers
    * @param before - the price in the base game; `null` if unknown
    */
-  price?(game: C, row: R, named: A, before: Price | null): Price | null;
+  price?(game: B, row: S, named: NumbersOf<N>, before: Price | null): Price | null;
 }
-
-type MembersOf<A, K> = Exclude<keyof Extract<A, { readonly kind: K }>, 'kind'> & string;
 
 /** House rules: the argument of {@link extendGame}. */
 export interface GameExtension<T extends GameTypes, N extends string> {
@@ -51,11 +50,7 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   readonly components?: Partial<Omit<T['components'], 'variant'>>;
   /** The rules that change, by kind of action. */
   readonly rules?: {
-    readonly [K in T['action']['kind']]?: RuleChange<
-      T['compiled'],
-      T['row'],
-      NumbersOf<MembersOf<T['action'], K>>
-    >;
+    readonly [K in T['action']['kind']]?: RuleChange<T['compiled'], T['row'], MembersOf<T['action'], K>>;
   };
   /** The words for the new rules, by language tag; all other words are those of the base game. */
   readonly words?: { readonly [locale: string]: OwnWords<Renamed<T, N>> };

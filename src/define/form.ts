@@ -4,11 +4,11 @@ import { PREFIXES, VARIANTS } from '../generated/variants';
 import { expectedBy, faultOf, type Issue } from '../input/read';
 import { int, text } from '../input/schema';
 import type { ActionRole } from '../play/actions';
-import type { Phase } from '../play/rule';
+import type { Phase, Rule } from '../play/rule';
 import { nearestFirst } from '../util/text';
 import type { AnySomeWords } from '../words/game-words';
 import { type ActionDeclaration, type AnyComponents, isTable } from './actions';
-import type { AnyDefinition, OwnRule } from './definition';
+import type { AnyDefinition } from './definition';
 import type { GameExtension, RuleChange } from './extension';
 import { holdsPieces, type PlacesByName } from './fields';
 
@@ -180,7 +180,7 @@ export function definitionSchema(given: AnyDefinition) {
     forbids: z.optional(work),
     perform: work,
     price: z.optional(work),
-  } satisfies MemberSchemas<OwnRule<object, object, object>>);
+  } satisfies MemberSchemas<Rule<object, object>>);
   return z.strictObject(
     {
       players,
@@ -228,7 +228,7 @@ export function extensionSchema(base: BaseNames, given: GameExtension<never, str
     forbids: z.optional(work),
     perform: z.optional(work),
     price: z.optional(work),
-  } satisfies MemberSchemas<RuleChange<object, object, object>>);
+  } satisfies MemberSchemas<RuleChange<object, object, never>>);
   return z.strictObject(
     {
       ...namesBy(prefix, [...VARIANTS, base.name], base.clauses),

@@ -3,6 +3,7 @@ import * as fields from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
 import { describe } from '../input/sentences';
+import { mapValues } from '../util/immutable';
 import type { AnyDefinition } from './definition';
 import { tableOf } from './pools';
 import { gameSchemas } from './schemas';
@@ -29,33 +30,26 @@ export function schemasOf(
     setting: {},
   });
   describe(schemas.action, {
-    kinds: mapped(actions, ({ about, names = {} }) => ({
+    kinds: mapValues(actions, ({ about, names = {} }) => ({
       about,
-      members: mapped(names, (choice) => ({ about: choice.about })),
+      members: mapValues(names, (choice) => ({ about: choice.about })),
     })),
   });
-  const members = mapped(places.players, ({ about }) => ({ about }));
+  const members = mapValues(places.players, ({ about }) => ({ about }));
   describe(schemas.state, {
     members: {
       actor: 'The seat of the active player.',
-      ...mapped(tableOf(places), ({ about }) => ({ about })),
+      ...mapValues(tableOf(places), ({ about }) => ({ about })),
       players: { of: { members } },
     },
   });
   return schemas;
 }
 
-function mapped<V, W>(
-  from: { readonly [key: string]: V },
-  change: (value: V) => W,
-): { readonly [key: string]: W } {
-  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
-}
-
 /** Makes schemas for the members of component sets, from the form of the members of the default set. */
 function tablesLike(set: object): { readonly [name: string]: Schema } {
   const { variant: _, ...tables } = set as { readonly [name: string]: unknown };
-  return Object.fromEntries(Object.entries(tables).map(([key, value]) => [key, likeAll(key, [value])]));
+  return mapValues(tables, (value, key) => likeAll(key, [value]));
 }
 
 /** Makes a schema for values of the same form as some samples; `key` is the name of the member that has them. */

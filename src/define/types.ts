@@ -2,6 +2,7 @@ import type { Change, PlaceOf, WithIndex, WithSeat } from '../changes/change';
 import type { ActionTable } from '../play/actions';
 import type { AnyRow } from '../play/game';
 import type { CommonFixed, CommonView, GameTypes } from '../play/game-types';
+import type { Refusal } from '../play/rule';
 import type { Recall, Seat } from '../play/seats';
 import type { CommonViolations, Nothing } from '../play/violations';
 import type { TurnNumber } from '../record/turn-number';
@@ -155,7 +156,7 @@ type RefusalData<R extends Refusal> = string extends R['code']
   ? unknown
   : { readonly [C in R['code']]: DataOf<Extract<R, { readonly code: C }>> };
 type DataOf<R> = R extends { readonly data: infer D extends object }
-  ? D extends () => infer Data
+  ? D extends (...given: never) => infer Data
     ? Data
     : D
   : Nothing;
@@ -208,19 +209,4 @@ export interface OwnWords<T extends GameTypes> extends Omit<SomeWords<GameWords<
   readonly refusals?: {
     readonly [code: string]: Formatter<SentenceContext<T['view'], T['components']>, never>;
   };
-}
-
-/** The reason why an action is illegal. */
-export interface Refusal {
-  /** A stable code for programs, in kebab-case, e.g. `cannot-pay`. */
-  readonly code: string;
-  /** A plain sentence for the player. */
-  readonly message: string;
-  /** The clause that forbids the action; by default the clause of the rule. */
-  readonly clause?: string;
-  /**
-   * Data from which front ends write their own message: plain JSON; none by default. A function is called only when the
-   * data is read, never while actions are listed.
-   */
-  readonly data?: object | (() => object);
 }

@@ -8,10 +8,9 @@ export {
 export { add, covers, subtract, total } from '../define/cubes';
 export { defineGame } from '../define/define';
 export type {
+  DefinedTypes,
   GameDefinition,
-  LegalIds,
-  OwnPrice,
-  OwnRule,
+  OwnDefinition,
   Refuse,
 } from '../define/definition';
 export { extendGame } from '../define/extend';
@@ -38,16 +37,15 @@ export type {
   OwnTypes,
   OwnView,
   OwnWords,
-  Refusal,
 } from '../define/types';
 export * from '../generated/games/complete';
 export { type AnyViolation as Violation, InvalidInputError } from '../input/errors';
 export type { HexNumbers } from '../mechanics/sea/map';
-export type { ActionRole, Choice } from '../play/actions';
+export type { ActionList, ActionRole, Choice } from '../play/actions';
 export type { Brush, Paint } from '../play/game';
 export type { CompleteGame } from '../play/game-types';
-export type { Price, Receiver } from '../play/price';
-export type { Phase } from '../play/rule';
+export type { Cost, Price, Receiver } from '../play/price';
+export type { Phase, Refusal, Rule } from '../play/rule';
 export type { ScoreItem, ScoreSheet } from '../play/score';
 export { nextSeat, playerAt, type Recall, type Seat, type Viewer } from '../play/seats';
 export type { NumberCell, WordCell } from '../rows/layout';

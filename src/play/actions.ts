@@ -12,6 +12,9 @@ export interface Named {
 
 export type NumbersOf<N extends string> = { readonly [K in N]: number };
 
+/** The names of the members besides `kind` of the actions of the kind `K`. */
+export type MembersOf<A, K> = Exclude<keyof Extract<A, { readonly kind: K }>, 'kind'> & string;
+
 /** An action of a game with its integer id, its notation, and its members as numbers. */
 export interface ActionEntry<A> {
   /** The index of the action among all actions of the game. */
@@ -239,12 +242,13 @@ function keyOf(action: object, namesBy: NamesByKind): string | null {
 export class ActionList {
   /** The ids; those from `count` on are left over from earlier lists. */
   ids: Int32Array = new Int32Array(0);
+  /** The number of ids. */
   count = 0;
 
-  /** Empties the list and makes room for all actions of a game. */
-  clear({ all }: { readonly all: { readonly length: number } }): void {
+  /** Empties the list, and makes room for `most` ids. */
+  clear(most: number): void {
     this.count = 0;
-    if (this.ids.length < all.length) this.ids = new Int32Array(all.length);
+    if (this.ids.length < most) this.ids = new Int32Array(most);
   }
 
   push(id: number): void {

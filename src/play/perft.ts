@@ -69,7 +69,7 @@ function scratchFor({ rowKind, actions }: CompiledGame, game: AnyRow['game'], de
     scratch.rows.push(rowKind.create(game));
     scratch.lists.push(new ActionList());
   }
-  for (const list of scratch.lists) list.clear(actions);
+  for (const list of scratch.lists) list.clear(actions.all.length);
   return scratch;
 }
 

@@ -66,7 +66,7 @@ function runningRules(written: AnyRules, program: Program): RunningRules {
     programFor: (compiled) => (isRun(compiled) ? program : null),
     listIds(compiled, row, out) {
       if (!isRun(compiled)) return written.listIds(compiled, row, out);
-      out.clear(compiled.actions);
+      out.clear(compiled.actions.all.length);
       out.count = program.list(row.cells, out.ids, compiled);
     },
     list(compiled, row, out) {

@@ -65,7 +65,7 @@ export function resolveEntry(
 ): ActionEntry<Action> | AnyViolation {
   if ('code' in entry) return entry;
   const fault = variant.rules.violation(compiled, row, entry);
-  return fault === null ? entry : toViolation(fault, compiled, row, entry);
+  return fault === null ? entry : toViolation(fault, variant.rules.of(entry), compiled, row, entry);
 }
 
 /** Returns the entry of an action, or throws the violation as an `IllegalActionError`. */

@@ -1,38 +1,61 @@
 import type { AnyViolation } from '../input/errors';
 import { PHASE_CELL } from '../rows/layout';
-import { type ActionEntry, ActionList, type ActionTable, kindNumber, type NumbersOf } from './actions';
+import {
+  type ActionEntry,
+  ActionList,
+  type ActionTable,
+  kindNumber,
+  type Named,
+  type NumbersOf,
+} from './actions';
 import type { Cost } from './price';
 import type { Nothing, WrongPhase } from './violations';
 
+/** The reason why an action is illegal. */
+export interface Refusal {
+  /** A stable code for programs, in kebab-case, e.g. `cannot-pay`. */
+  readonly code: string;
+  /** A plain sentence for the player, or a function that makes the sentence from the data. */
+  readonly message: string | ((data: never) => string);
+  /** The clause that forbids the action; by default the clause of the rule. */
+  readonly clause?: string;
+  /**
+   * Data from which front ends make their own sentences: plain JSON; none by default. A function that returns the data
+   * gets the constants of the game, the row and the members of the action, and is called only when the data is read.
+   */
+  readonly data?: object;
+}
+
 /**
- * A violation before its data and message are computed, which happens only on request.
+ * A refusal with a known code.
  *
  * @typeParam N - the names of the members of actions that `data` reads
  */
-export interface RefusalOf<C extends string, D extends object, B, S, N extends string = never> {
+export interface RefusalOf<C extends string, D extends object, B, S, N extends string = never>
+  extends Refusal {
   readonly code: C;
   readonly clause: string;
-  /** A sentence for the player, or a function that makes the sentence from the data. */
   readonly message: string | ((data: D) => string);
-  /** Returns plain JSON, from which front ends can make their own sentences. */
   data(compiled: B, state: S, named: NumbersOf<N>): D;
 }
 
-/** A refusal of any kind. Its `data` must be called with the compiled game, a row and an action of the same game. */
-export type AnyRefusal = Omit<RefusalOf<string, object, object, object>, 'message'> & {
-  readonly message: string | ((data: never) => string);
-};
-
+/** Makes the violation of a refused action; `rule` is the rule for the kind of the action. */
 export function toViolation(
-  fault: AnyRefusal,
+  { code, clause, message, data: given = {} }: Refusal,
+  rule: { readonly clause: string },
   compiled: object,
   state: object,
   { named }: ActionEntry<unknown>,
 ): AnyViolation {
-  const { code, clause, message } = fault;
-  const data = fault.data(compiled, state, named as NumbersOf<never>);
-  return { code, clause, message: typeof message === 'string' ? message : message(data as never), data };
+  const data = typeof given === 'function' ? (given as DataMaker)(compiled, state, named) : given;
+  return {
+    code,
+    clause: clause ?? rule.clause,
+    message: typeof message === 'string' ? message : message(data as never),
+    data,
+  };
 }
+type DataMaker = (compiled: object, state: object, named: Named) => object;
 
 /** In the message of a `wrong-phase` violation: the text between the reason and the current decision. */
 export const NOW = ' Now ';
@@ -41,32 +64,61 @@ export function nothing(): Nothing {
   return {};
 }
 
+/** Forbids members other than those of a refusal. */
+type NoOther<V> = { readonly [M in Exclude<KeysOf<V>, keyof Refusal>]?: never };
+type KeysOf<V> = V extends unknown ? keyof V : never;
+
 /**
- * The rule for one kind of action, as functions over a row. The members of an action are passed as numbers.
+ * The rule for one kind of action: when it is legal, and what it does. The arguments of an action are passed as numbers
+ * under their names: a piece as its index in its table, a word as its index among the words, a number unchanged.
  *
- * @typeParam B - the compiled game: everything that never changes during a game, prepared for lookup
- * @typeParam S - the row
+ * @typeParam B - the constants of the game
+ * @typeParam S - the row: the state as rules see and change it
  * @typeParam N - the names of the members of the actions besides `kind`
+ * @typeParam V - the refusals that the rule can return; by default any
  */
-export interface Rule<B, S, N extends string = never> {
-  /** The clause that defines this kind of action; also cited when the kind is not due. */
+export interface Rule<B, S, N extends string = never, V = Refusal> {
+  /** The id of the clause that describes this kind of action; refusals without a clause of their own cite it. */
   readonly clause: string;
   /**
-   * Appends the ids of the legal actions, in ascending order; called only in phases in which the kind is due. By
-   * default every action is tried with `forbids`, which is slower.
+   * Appends the ids of the legal actions, in ascending order. It must list exactly the actions that `forbids` allows.
+   * Called only in phases that list this kind. By default every action is tried with `forbids`, which is slower.
    *
-   * @param first - the id of the first action of the kind; the ids of the others follow, in the order of their members
+   * @param game - the constants of the game
+   * @param row - the state, not to be changed
+   * @param out - the list to which ids are appended
+   * @param first - the id of the first action of this kind; the others follow in the order of their members
    */
-  list?(compiled: B, row: S, out: ActionList, first: number): void;
-  /** Returns why an action is illegal, or `null` (the default). Called only in phases in which the kind is due. */
-  forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyRefusal | null;
-  /** Performs an action in place; called only if it is legal. */
-  perform(compiled: B, row: S, named: NumbersOf<N>): void;
-  /** Returns the cost of an action, legal or not, for the active player; `null` if unknown; absent if free. */
-  price?(compiled: B, row: S, named: NumbersOf<N>): Cost | null;
-  /** The value of `this` in `perform`; by default the rule. */
-  readonly self?: object;
+  list?(game: B, row: S, out: ActionList, first: number): void;
+  /**
+   * Returns why an action is illegal, or `null`. Called only in phases that list this kind. By default always `null`.
+   *
+   * @param game - the constants of the game
+   * @param row - the state, not to be changed
+   * @param named - the members of an action of this kind, as numbers
+   */
+  forbids?(game: B, row: S, named: NumbersOf<N>): (V & Refusal & NoOther<V>) | null;
+  /**
+   * Performs a legal action by changing the row.
+   *
+   * @param game - the constants of the game
+   * @param row - the state
+   * @param named - the members of an action of this kind, as numbers
+   */
+  perform(game: B, row: S, named: NumbersOf<N>): void;
+  /**
+   * Returns the price of an action, legal or not, for the active player, or `null` if unknown; by default nothing.
+   * Everything hidden from that seat is drawn at random in this row, so the price must not depend on it.
+   *
+   * @param game - the constants of the game
+   * @param row - the state as the seat sees it, not to be changed
+   * @param named - the members of an action of this kind, as numbers
+   */
+  price?(game: B, row: S, named: NumbersOf<N>): Cost | null;
 }
+
+/** A rule as games run it; `self` is the value of `this` in `perform`, by default the rule. */
+export type RunRule<B, S> = Rule<B, S, never> & { readonly self?: object };
 
 type List<B, S> = (compiled: B, row: S, out: ActionList, first: number) => void;
 
@@ -114,12 +166,12 @@ export interface Rules<B, S, A> {
   list(compiled: B, row: S, out: ActionEntry<A>[]): void;
   /** Replaces the contents of a list with the ids of the legal actions. */
   listIds(compiled: B, row: S, out: ActionList): void;
-  violation(compiled: B, row: S, action: ActionEntry<A>): AnyRefusal | null;
+  violation(compiled: B, row: S, action: ActionEntry<A>): Refusal | null;
   perform(compiled: B, row: S, action: ActionEntry<A>): void;
   of(action: ActionEntry<A>): Pick<Rule<B, S>, 'clause' | 'price'>;
 }
 
-type ByKind<B, S, K extends string> = { readonly [N in K]: Rule<B, S, never> };
+type ByKind<B, S, K extends string> = { readonly [N in K]: RunRule<B, S> };
 
 /** A rule, prepared for calls: all these objects have the same hidden class, so that V8 finds `perform` at once. */
 interface Running<B, S> {
@@ -146,7 +198,7 @@ export function joinRules<
 ): Rules<B, S, A> {
   const byKind: Running<B, S>[] = [];
   const listBy: Record<string, List<B, S>> = {};
-  for (const [name, rule] of Object.entries<Rule<B, S>>(rules)) {
+  for (const [name, rule] of Object.entries<RunRule<B, S>>(rules)) {
     const kind = kindNumber(name);
     byKind[kind] = { rule, self: rule.self ?? rule, perform: rule.perform };
     listBy[name] = rule.list ?? listOf<B, S, A>(kind, rule);
@@ -155,7 +207,7 @@ export function joinRules<
   const inOnePiece = Object.keys(phases).map((phase) => byPhase[phase]);
   const listIds = (compiled: B, state: S, out: ActionList): void => {
     const { actions } = compiled;
-    out.clear(actions);
+    out.clear(actions.all.length);
     inOnePiece[state.cells[PHASE_CELL] as number]?.(
       compiled,
       state,

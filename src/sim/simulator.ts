@@ -352,7 +352,7 @@ export class RowSimulator implements SimulatorOf {
     if (typeof limit !== 'number') refuseAt('wrong-type', ['limit'], 'Expected a number.');
     this.written = null;
     const { sink } = legal;
-    sink.clear(compiled.actions);
+    sink.clear(compiled.actions.all.length);
     let done = 0;
     for (; done < limit; done++) {
       if (program === null) rules.rules.listIds(compiled, row, sink);

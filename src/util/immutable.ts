@@ -17,6 +17,14 @@ export function byItsKind<V extends { readonly kind: string }, R>(value: V, case
   return (cases[value.kind as V['kind']] as (value: V) => R)(value);
 }
 
+/** Returns an object with the same keys, and a value for each made from the old value. */
+export function mapValues<V, W>(
+  from: { readonly [key: string]: V },
+  change: (value: V, key: string) => W,
+): { readonly [key: string]: W } {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value, key)]));
+}
+
 /**
  * Freezes a tree of plain objects and arrays, in place; frozen parts are assumed to be deeply frozen. Schemas are left
  * alone, since zod adds members to them later.

@@ -6,16 +6,16 @@ import {
   defineGame,
   extendGame,
   faceDown,
-  type GameDefinition,
   type Immutable,
   nextSeat,
   number,
   numberFrom,
-  type OwnRule,
+  type OwnDefinition,
   type OwnTypes,
   owned,
   pieceFrom,
   type Refusal,
+  type Rule,
   shuffledNumbers,
   spiceRoad,
   word,
@@ -102,7 +102,7 @@ const base = {
   },
   scores: () => [],
 } satisfies Partial<
-  GameDefinition<
+  OwnDefinition<
     'fishing',
     typeof components,
     'turn' | 'ashore',
@@ -211,7 +211,7 @@ test('rules that refuse nothing leave what all games refuse with', () => {
 });
 
 test('rules that stand by themselves fit', () => {
-  const wait: OwnRule<Fixed, Row, unknown> = { clause: 'FI-1', perform: endTurn };
+  const wait: Rule<Fixed, Row> = { clause: 'FI-1', perform: endTurn };
   const own = defineGame({
     ...base,
     rules: { fish: { clause: 'FI-1', perform: endTurn }, keep: { clause: 'FI-1', perform: endTurn }, wait },

@@ -3,6 +3,7 @@ import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import { defaultComponents } from '../../src/entries/components';
 import {
+  type Cost,
   cubes,
   defineGame,
   extendGame,
@@ -10,7 +11,6 @@ import {
   hand,
   newWorld,
   nextSeat,
-  type OwnPrice,
   shuffledNumbers,
   wordFrom,
 } from '../../src/entries/game';
@@ -143,7 +143,7 @@ const CUPS = ['tea'];
 const SWEETS = ['rice', 'sugar'];
 
 /** Each player has two boxes, a card that nobody else sees, and gives things away. */
-const giftGame = <N extends string>(name: N, price: () => OwnPrice) =>
+const giftGame = <N extends string>(name: N, price: () => Cost) =>
   defineGame({
     name,
     players: { least: 2, most: 3 },

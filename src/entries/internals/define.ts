@@ -1,12 +1,6 @@
 export type { CompiledFor } from '../../define/compiler';
-export {
-  completeGame,
-  type Declaration,
-  type DeclaredGame,
-  declareGame,
-  type GameInternals,
-  type Table,
-} from '../../define/declare';
+export { completeGame, type DeclaredGame, declareGame, type GameInternals } from '../../define/declare';
+export type { Declaration, Table } from '../../define/definition';
 export { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
 export type { Behaviour, Secret, ViewContext, ViewedAs } from '../../define/places/place';
 export * from '../../define/places/places';

@@ -1,4 +1,5 @@
-import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
+import { type DeclaredGame, declareGame } from '../../define/declare';
+import type { Table } from '../../define/definition';
 import type { ViewContext } from '../../define/places/place';
 import { lists } from '../../generated/lists/new-world';
 import type {
@@ -19,7 +20,6 @@ import {
   type CompiledGame,
   type Components,
   countSymbols,
-  type Game,
   type Options,
   type PlayerRow,
   type PointCard,
@@ -68,8 +68,8 @@ function constants(
 }
 
 /** Lays out a game (NW-S1 to NW-S7). Draws in this order: the point cards, the bonus tiles, the exploration tiles. */
-function setup(table: Table<State>, compiled: CompiledGame, random: Random, game: Game): void {
-  const { components, locations, covered } = compiled;
+function setup(table: Table<State>, compiled: CompiledGame, random: Random): void {
+  const { components, locations, covered, players, firstSeat } = compiled;
   const {
     pointRow: { forts },
     setup: given,
@@ -82,7 +82,6 @@ function setup(table: Table<State>, compiled: CompiledGame, random: Random, game
   table.deck = cards.slice(forts.length).reverse();
   table.bonusStacks = compiled.stackSizes.map((size) => bonusTiles.splice(0, size));
   table.spareBonusTiles = bonusTiles.sort(rising);
-  const { players, firstSeat } = game;
   const settlers = given.startingSettlers[players as 2 | 3 | 4];
   table.players.forEach((player, seat) => {
     player.cubes = [...(given.startingCubesInTurnOrder[placeInRound(seat, firstSeat, players)] ?? NO_CUBES)];

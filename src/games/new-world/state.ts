@@ -12,7 +12,7 @@ import type {
 import { Affordable, PackedCosts } from '../../mechanics/cubes/affordable';
 import { CUBES, cubeTable, NO_CUBES, tradeTable } from '../../mechanics/cubes/cubes';
 import type { NumbersOf } from '../../play/actions';
-import type { AnyRefusal, RefusalOf, Rule as RuleOf } from '../../play/rule';
+import type { Refusal, RefusalOf, Rule as RuleOf } from '../../play/rule';
 import { bitsOf } from '../../rows/bits';
 import { phaseNumbers } from '../../rows/layout';
 import { byItsKind, type CasesOf } from '../../util/immutable';
@@ -27,7 +27,7 @@ export interface Types extends NewWorld {
   compiled: CompiledGame;
 }
 
-type Refusal<C extends keyof NewWorldViolations> = RefusalOf<
+type Fault<C extends keyof NewWorldViolations> = RefusalOf<
   C,
   NewWorldViolations[C],
   CompiledGame,
@@ -36,8 +36,8 @@ type Refusal<C extends keyof NewWorldViolations> = RefusalOf<
 >;
 /** Refusals without their codes. Refusals about one location need no `data`. */
 type Refusals<C extends keyof NewWorldViolations> = {
-  readonly [K in C]: Pick<Refusal<K>, 'clause' | 'message'> &
-    (WrongLocation extends NewWorldViolations[K] ? unknown : Pick<Refusal<K>, 'data'>);
+  readonly [K in C]: Pick<Fault<K>, 'clause' | 'message'> &
+    (WrongLocation extends NewWorldViolations[K] ? unknown : Pick<Fault<K>, 'data'>);
 };
 
 /** Adds to each refusal its code and, if it has no `data`, the location concerned. */
@@ -46,7 +46,7 @@ export function refusalsOf<C extends keyof NewWorldViolations>(faults: Refusals<
   return Object.fromEntries(
     entries.map(([code, fault]) => [code, { code, data: locationMeant, ...fault }]),
   ) as {
-    readonly [K in C]: AnyRefusal;
+    readonly [K in C]: Refusal;
   };
 }
 

@@ -1,4 +1,5 @@
-import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
+import { type DeclaredGame, declareGame } from '../../define/declare';
+import type { Table } from '../../define/definition';
 import { lists } from '../../generated/lists/sand-to-sea';
 import type { SandToSeaState } from '../../generated/types/sand-to-sea';
 import { layOutMerchants } from '../../mechanics/merchants/play';

@@ -1,6 +1,7 @@
-import { type DeclaredGame, declareGame, type Table } from '../../define/declare';
+import { type DeclaredGame, declareGame } from '../../define/declare';
+import type { Table } from '../../define/definition';
 import { lists } from '../../generated/lists/spice-road';
-import type { SpiceRoadSetting as Setting, SpiceRoadState as State } from '../../generated/types/spice-road';
+import type { SpiceRoadState as State } from '../../generated/types/spice-road';
 import { checkChoices, checkEndless } from '../../mechanics/check';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { isEndTriggered, placeInRound } from '../../mechanics/ends';
@@ -43,14 +44,14 @@ export const spiceRoad: DeclaredGame<Types> = /* @__PURE__ */ (() =>
   }))();
 
 /** Lays out a game (SR-S1 to SR-S3): the merchant cards are drawn first, then the point cards. */
-function setup(table: Table<State>, { components }: CompiledGame, random: Random, game: Setting): void {
+function setup(table: Table<State>, { components, players, firstSeat }: CompiledGame, random: Random): void {
   layOutMerchants(table, components, random);
   const pointDeck = shuffledNumbers(0, components.pointCards.length, random);
   table.pointRow = pointDeck.splice(-components.pointRow).reverse();
   table.pointDeck = pointDeck;
-  Object.assign(table, coinsIn(components, game.players));
+  Object.assign(table, coinsIn(components, players));
   table.players.forEach((player, seat) => {
-    const order = placeInRound(seat, game.firstSeat, game.players);
+    const order = placeInRound(seat, firstSeat, players);
     player.cubes = [...(components.startingCubesInTurnOrder[order] ?? NO_CUBES)];
   });
 }

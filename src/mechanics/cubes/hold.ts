@@ -71,7 +71,7 @@ export function payRule<B, S extends HoldState>(
   clause: string,
   to: Receiver,
   next: (compiled: B, state: S, cube: number) => void,
-): Required<Omit<Rule<B, S, 'cube'>, 'self'>> {
+): Required<Rule<B, S, 'cube'>> {
   return {
     clause,
     list(_compiled, state, out, first) {

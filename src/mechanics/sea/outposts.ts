@@ -1,5 +1,5 @@
 import type { Cost } from '../../play/price';
-import type { AnyRefusal, Rule } from '../../play/rule';
+import type { Refusal, Rule } from '../../play/rule';
 import { enter, type PhaseNumbers } from '../../rows/layout';
 import { canTradeBy, cubesAt, heldCubes, tradeBy } from '../cubes/cubes';
 import { cannotPay, costs, payRule, wouldNeed } from '../cubes/hold';
@@ -12,7 +12,7 @@ export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts
 }
 
 /** Returns the refusal if the active player cannot build at the boat, otherwise `null` (EW-K1, EW-K2, EW-K3). */
-export function buildViolation(compiled: CompiledSea, state: SeaState): AnyRefusal | null {
+export function buildViolation(compiled: CompiledSea, state: SeaState): Refusal | null {
   const player = state.active;
   const tile = tileHere(compiled, state);
   if (tile === -1) return notOnMarket;
@@ -138,7 +138,7 @@ export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
   return tradeViolation(compiled, state) === null;
 }
 
-export function tradeViolation(compiled: CompiledSea, state: SeaState): AnyRefusal | null {
+export function tradeViolation(compiled: CompiledSea, state: SeaState): Refusal | null {
   const { boat, cubes } = state.active;
   const tile = tileHere(compiled, state);
   if (tile === -1 || !hasOutpost(state, state.seat, boat)) return noOutpost;

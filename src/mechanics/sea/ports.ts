@@ -1,5 +1,5 @@
 import { reshuffle, unnamed } from '../../play/hidden';
-import type { AnyRefusal, Rule } from '../../play/rule';
+import type { Refusal, Rule } from '../../play/rule';
 import type { Viewer } from '../../play/seats';
 import { pick, type Random } from '../../util/random';
 import { coversAt, cubesAt, subtractAt } from '../cubes/cubes';
@@ -13,7 +13,7 @@ function tileHere({ map }: CompiledSea, state: SeaState): number {
 }
 
 /** Returns the refusal if the active player cannot claim a victory tile at the boat, or `null` (EW-P1, EW-P2). */
-export function claimViolation(compiled: CompiledSea, state: SeaState): AnyRefusal | null {
+export function claimViolation(compiled: CompiledSea, state: SeaState): Refusal | null {
   const player = state.active;
   const port = compiled.map.portAt[player.boat] ?? -1;
   if (port === -1) return notOnPort;

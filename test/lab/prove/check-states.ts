@@ -55,8 +55,7 @@ function checkVerdicts(game: MiniGame, row: AnyRow, state: State, tally: Tally):
         'an action is listed and refused, or neither',
         () => `${entry.text} ${JSON.stringify(state)}`,
       );
-    if (violation === null) cite(tally, rules.of(entry).clause);
-    else cite(tally, violation.clause);
+    cite(tally, violation?.clause ?? rules.of(entry).clause);
   }
   count(tally, 'verdicts', compiled.actions.all.length);
 }

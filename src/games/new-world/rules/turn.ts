@@ -10,7 +10,7 @@ import {
 } from '../../../mechanics/cubes/cubes';
 import { cannotPay, discardRule, upgradeRule, wouldNeed } from '../../../mechanics/cubes/hold';
 import { discardOrEndTurn } from '../../../mechanics/ends';
-import type { AnyRefusal } from '../../../play/rule';
+import type { Refusal } from '../../../play/rule';
 import { playerAt } from '../../../play/seats';
 import { lowestOf, withoutLowest } from '../../../rows/bits';
 import { addInOrder, type CellList } from '../../../rows/cell-list';
@@ -19,7 +19,7 @@ import { plural } from '../../../util/text';
 import { type CompiledGame, locationMeant, type PlayerRow, type Row, type Rule, refusalsOf } from '../state';
 
 /** Returns the refusal if the card above the fort in use cannot be claimed; `null` otherwise (NW-F1). */
-function claimViolation(compiled: CompiledGame, state: Row): AnyRefusal | null {
+function claimViolation(compiled: CompiledGame, state: Row): Refusal | null {
   if (state.claimed === 1) return refusals['already-claimed'];
   const card = cardAbove(compiled, state, state.location);
   if (card === -1) return refusals['no-card'];
@@ -197,7 +197,7 @@ export const endTurn: Rule = {
   perform: finishTurn,
 };
 
-function endViolation(compiled: CompiledGame, state: Row): AnyRefusal | null {
+function endViolation(compiled: CompiledGame, state: Row): Refusal | null {
   const { phases, places, upgradeAtLeastOnce } = compiled;
   if (isIn(state, phases.upgrade) && upgradeAtLeastOnce === true) {
     const { location, upgrades } = state;
