@@ -58,9 +58,12 @@ function boxOf(root: HTMLElement, key: string): DOMRect | null {
   return box === undefined || box.width === 0 ? null : box;
 }
 
+/** How long a touch has to last to ask what something means, in milliseconds. */
+const PRESS = 400;
+
 /**
- * Shows what a click would do, as soon as the mouse or the focus is on a piece or a button that says it. Screen readers
- * have it from the piece itself.
+ * Shows what a click would do and what a symbol means, when the mouse or the focus is on it, or a finger stays on it.
+ * Screen readers have it from the piece itself.
  */
 export function createPreview(root: HTMLElement, home: ParentNode, signal?: AbortSignal): void {
   const note = document.createElement('div');
@@ -68,21 +71,45 @@ export function createPreview(root: HTMLElement, home: ParentNode, signal?: Abor
   note.setAttribute('aria-hidden', 'true');
   note.hidden = true;
   home.append(note);
-  const show = (target: EventTarget | null): void => {
-    const piece = target instanceof Element ? target.closest('[data-does]') : null;
-    const box = (piece?.querySelector(':scope > .edge') ?? piece)?.getBoundingClientRect();
-    note.hidden = piece === null || box === undefined || !root.contains(piece);
-    if (note.hidden || box === undefined) return;
-    note.textContent = piece?.getAttribute('data-does') ?? '';
-    below(note, box);
+  let press: ReturnType<typeof setTimeout> | undefined;
+  let isPressed = false;
+  const show = (target: EventTarget | null, isTouch = false): void => {
+    const thing = target instanceof Element ? target.closest('[data-does], [role=img], .piece') : null;
+    const means = target instanceof Element ? target.closest('[data-means]') : null;
+    const at = thing ?? means;
+    const box = (at?.querySelector(':scope > .edge') ?? at)?.getBoundingClientRect();
+    // Beside a mouse, the browser itself shows the title.
+    const title = isTouch ? thing?.querySelector(':scope > title')?.textContent : null;
+    const does = thing?.getAttribute('data-does') ?? thing?.getAttribute('aria-label') ?? title;
+    note.textContent = [does, means?.getAttribute('data-means')].filter(Boolean).join('\n');
+    note.hidden = note.textContent === '' || box === undefined || at === null || !root.contains(at);
+    if (!note.hidden && box !== undefined) below(note, box);
   };
   const hide = (): void => show(null);
   root.addEventListener('pointerover', (event) => show(event.pointerType === 'touch' ? null : event.target));
   root.addEventListener('pointerleave', hide);
+  root.addEventListener('pointerdown', ({ target, pointerType }) => {
+    isPressed = false;
+    if (pointerType !== 'touch') return;
+    press = setTimeout(() => {
+      show(target, true);
+      isPressed = !note.hidden;
+    }, PRESS);
+  });
+  for (const end of ['pointerup', 'pointercancel']) root.addEventListener(end, () => clearTimeout(press));
+  root.addEventListener('contextmenu', (event) => isPressed && event.preventDefault());
   root.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) show(target);
   });
   root.addEventListener('focusout', hide);
-  root.addEventListener('click', hide);
+  root.addEventListener(
+    'click',
+    (event) => {
+      // Whoever asked does not act.
+      if (isPressed) event.stopPropagation();
+      else hide();
+    },
+    { capture: true },
+  );
   addEventListener('scroll', hide, { capture: true, passive: true, ...(signal && { signal }) });
 }

@@ -1,10 +1,11 @@
-import { type Action, type View, view } from 'century-engine';
+import { type Action, type Components, type View, view } from 'century-engine';
 import { t } from './language';
 import { lastMove } from './last-move';
 import { momentIn, namesOf, ownView, type PageState, timelineIn } from './page-state';
 import type { Fare, Marks } from './pieces/piece';
 import { NO_MARKS } from './pieces/piece';
 import { priceOf } from './prices';
+import { RANKS, type Rank, rankOf } from './ranks';
 import { type Choice, sceneOf } from './scene';
 import { actionsByPiece, type PieceKey, pieceOf } from './targets';
 import { stateAt } from './timeline';
@@ -16,14 +17,18 @@ export function marksOf(shown: PageState): Marks {
   const names = scene === null ? [] : namesOf(shown, scene.seen.players.length);
   const last = timeline === null ? new Set<PieceKey>() : lastMove(timeline, momentIn(shown));
   const seen = ownView(shown);
-  if (scene === null || seen === null) return { ...NO_MARKS, last, better: betterPieces(shown), names };
-  const { choices } = scene;
+  const looking = scene?.seen.players.find(({ seat }) => seat === scene.seen.viewer);
+  const held = looking?.cubes ?? null;
+  if (scene === null || seen === null) return { ...NO_MARKS, last, better: betterPieces(shown), held, names };
+  const { choices, components } = scene;
   const actions = choices.map(({ action }) => action);
   return {
     ...NO_MARKS,
     isActive: true,
     legal: clicks(choices, seen, shown.picked),
     picked: shown.picked,
+    ranks: ranks(actions, seen, components),
+    held,
     fares: fares(actions, seen),
     paying: paying(actions),
     refused: shown.message?.at ?? null,
@@ -52,6 +57,16 @@ function clicks(choices: readonly Choice[], seen: View, picked: PieceKey | null)
     [...actionsByPiece([...words.keys()], seen, picked)].map(([key, [first, ...others]]) => {
       const what = first === undefined ? '' : (words.get(first) ?? '');
       return [key, others.length === 0 ? what : t.table.ways(what, others.length)];
+    }),
+  );
+}
+
+/** What the best that a piece is clicked for promises. */
+function ranks(actions: readonly Action[], seen: View, components: Components): Map<PieceKey, Rank> {
+  return new Map(
+    [...actionsByPiece(actions, seen)].map(([key, list]) => {
+      const found = list.map((action) => rankOf(action, seen, components));
+      return [key, RANKS.find((rank) => found.includes(rank)) ?? 'plain'];
     }),
   );
 }

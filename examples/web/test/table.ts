@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe } from 'node:test';
-import { verifyRecord } from 'century-engine';
+import { VARIANTS, verifyRecord } from 'century-engine';
 import { checksOfPage } from './check';
 import { lateGame, openGame, records } from './late';
 import { displayedHash, focusedKey, fromMenu, logLines, tabTo } from './looking';
@@ -150,6 +150,25 @@ describe('the table', () => {
     assert.equal(await displayedHash(page), line);
     await page.locator('[data-key="line:0"]').click();
     assert.equal(await displayedHash(page), other);
+  });
+
+  check('shows what can be claimed, what is missing, and what would be for nothing', 1280, async (page) => {
+    await openGame(
+      page,
+      lateGame('spice-road', ({ kind }) => kind === 'claim'),
+    );
+    assert.match((await page.locator('.actions .action').first().textContent()) ?? '', /^Claim/);
+    const points = page.locator('[data-group=points] .piece');
+    const pips = await points.evaluateAll((pieces) =>
+      pieces.map((piece) => [
+        piece.classList.contains('scores'),
+        piece.querySelectorAll('.pip').length > 0,
+        piece.querySelectorAll('.pip:not(.held)').length === 0,
+      ]),
+    );
+    assert.ok(pips.some(([scores]) => scores) && pips.some(([scores]) => !scores));
+    for (const [scores, has, isFull] of pips) assert.deepEqual([has, isFull], [true, scores]);
+    assert.equal(await page.locator('.hand .idle').count(), 4, 'trades that cannot be paid');
   });
 
   check('is shared by a link, by the clipboard and by name', 1280, async (page) => {
@@ -355,6 +374,33 @@ describe('the table', () => {
     assert.ok((await page.locator('.hand .paying').count()) > 0, 'which cards pay for it');
     await page.mouse.move(0, 0);
     assert.ok(await page.locator('.preview').isHidden());
+  });
+
+  check('says what symbols and numbers mean, on hover and on a long touch', 1280, async (page) => {
+    for (const variant of VARIANTS) {
+      await openGame(page, lateGame(variant));
+      const mute = await page.locator('.table svg text, .table svg .symbol').evaluateAll((marks) =>
+        marks.flatMap((mark) => {
+          const thing = mark.closest('[data-means], [role=img], .piece');
+          return thing?.getAttribute('data-means') ||
+            thing?.getAttribute('aria-label') ||
+            thing?.querySelector('title')?.textContent
+            ? []
+            : [mark.parentElement?.outerHTML];
+        }),
+      );
+      assert.deepEqual(mute, [], variant);
+    }
+    await openGame(page, lateGame('new-world'));
+    await page.locator('.landmark .symbol').first().hover();
+    assert.match((await page.locator('.preview').textContent()) ?? '', /^Landmark: .*camp/);
+    await page.mouse.move(0, 0);
+    const before = await displayedHash(page);
+    const cube = page.locator('.piece.legal[data-key^="cube:"]').first();
+    await cube.dispatchEvent('pointerdown', { pointerType: 'touch' });
+    await page.locator('.preview', { hasText: /^Upgrade/ }).waitFor();
+    await cube.dispatchEvent('click');
+    assert.equal(await displayedHash(page), before, 'asking does nothing else');
   });
 
   check('is saved as a picture', 1280, async (page) => {

@@ -1,4 +1,27 @@
-import { counted } from './english-forms';
+import { counted, cubes } from './english-forms';
+
+const LANDMARKS: { readonly [id: string]: string } = {
+  camp: 'camp',
+  field: 'field',
+  canoe: 'canoe',
+  hunt: 'hunt',
+};
+
+/** What symbols mean that are no landmarks. */
+const MEANINGS: { readonly [symbol: string]: string } = {
+  settlers: 'Settlers: the card brings some from the reserve',
+  exploration: 'Explorer: the card takes a tile from a closed location, which opens it',
+  nativeHelp: 'Native: from now on fewer settlers are needed at the landmark of the card',
+  tool: 'Tool: from now on more cubes at the landmark of the card',
+  lock: 'Closed: nobody works here until an explorer takes the tile',
+  production: 'Take these cubes',
+  trade: 'Give the cubes before the arrow, get those behind it',
+  upgrade: 'Upgrades: yellow to red, red to green, green to brown',
+  fort: 'Fort: claim the point card above it',
+  merchants: 'Merchant cards',
+  points: 'Points at the end of the game',
+  anchor: 'You can give up this card for a step of the boat',
+};
 
 /** What lies on the table, in English. */
 export const table = {
@@ -23,6 +46,8 @@ export const table = {
     others === 1 ? `${first}, or in another way` : `${first}, or in ${others} other ways`,
   hinted: 'hinted',
   notNow: 'not possible now',
+  lacks: (given: readonly number[]) =>
+    given.some((count) => count > 0) ? `you lack ${cubes(given)}` : 'you have the cubes for it',
   // Cards
   free: 'free',
   deck: 'deck',
@@ -57,7 +82,8 @@ export const table = {
   cubesHere: (text: string) => `cubes ${text}`,
   outpostsOf: (seats: string) => `outposts of ${seats}`,
   boatsOf: (seats: string) => `boats of ${seats}`,
-  outpostsBuilt: (text: string) => `Outposts built: ${text}`,
+  outpostsBuilt: (text: string) =>
+    `Outposts built: ${text}. Each space has the points that you see once its outpost is built; a full column brings a bonus`,
   victoryTiles: (n: number, of: number) => `victory tiles (${n} of ${of})`,
   bonusTiles: 'Bonus tiles',
   bonusTilesHeld: 'bonus tiles',
@@ -80,9 +106,9 @@ export const table = {
   forts: 'Forts and point cards',
   fortsLabel: 'Forts',
   board: (id: string) => `Board ${id}`,
-  landmarks: { camp: 'camp', field: 'field', canoe: 'canoe', hunt: 'hunt' } as {
-    readonly [id: string]: string;
-  },
+  landmarks: LANDMARKS,
+  meaning: (symbol: string): string | undefined =>
+    symbol in LANDMARKS ? `Landmark: cards with “${LANDMARKS[symbol]}” help here` : MEANINGS[symbol],
   needsLabel: (n: number) => `needs ${counted(n, 'settler')}`,
   settlersHere: (name: string, n: number) => `${counted(n, 'settler')} of ${name}`,
   landmarksHere: (text: string) => `at ${text}`,

@@ -1,5 +1,22 @@
 import type { Texts } from './english';
-import { COLOURS, CUBES, counted, form, leftOver, POINTS, SETTLERS } from './polish-forms';
+import { COLOURS, CUBES, counted, cubes, form, leftOver, POINTS, SETTLERS } from './polish-forms';
+
+const LANDMARKS: Texts['table']['landmarks'] = { camp: 'obóz', field: 'pole', canoe: 'czółno', hunt: 'łowy' };
+
+const MEANINGS: { readonly [symbol: string]: string } = {
+  settlers: 'Osadnicy: karta daje osadników z rezerwy',
+  exploration: 'Eksploracja: karta zabiera kafel z zamkniętej lokacji i ją otwiera',
+  nativeHelp: 'Rdzenni: odtąd mniej osadników przy symbolu z karty',
+  tool: 'Narzędzie: odtąd więcej kostek przy symbolu z karty',
+  lock: 'Zamknięte: nikt tu nie pracuje, póki eksploracja nie zabierze kafla',
+  production: 'Weź te kostki',
+  trade: 'Oddaj kostki przed strzałką, weź kostki za nią',
+  upgrade: 'Ulepszenia: żółta na czerwoną, czerwona na zieloną, zielona na brązową',
+  fort: 'Fort: zdobądź kartę punktów nad nim',
+  merchants: 'Karty kupieckie',
+  points: 'Punkty na koniec gry',
+  anchor: 'Tę kartę można oddać za ruch statku',
+};
 
 /** What lies on the table, in Polish. */
 export const table: Texts['table'] = {
@@ -24,6 +41,7 @@ export const table: Texts['table'] = {
     `${first} albo na ${counted(others, ['inny sposób', 'inne sposoby', 'innych sposobów'])}`,
   hinted: 'podpowiedź',
   notNow: 'teraz niemożliwe',
+  lacks: (given) => (given.some((count) => count > 0) ? `brakuje: ${cubes(given)}` : 'masz na to kostki'),
   free: 'za darmo',
   deck: 'talia',
   decks: { points: 'kart punktów', merchants: 'kart kupieckich', deck: 'kart punktów' },
@@ -56,7 +74,8 @@ export const table: Texts['table'] = {
   cubesHere: (text) => `kostki: ${text}`,
   outpostsOf: (seats) => `faktorie: ${seats}`,
   boatsOf: (seats) => `statki: ${seats}`,
-  outpostsBuilt: (text) => `Zbudowane faktorie: ${text}`,
+  outpostsBuilt: (text) =>
+    `Zbudowane faktorie: ${text}. Liczba to punkty za pole, z którego zbudowano faktorię; pełna kolumna daje bonus`,
   victoryTiles: (n, of) => `kafle punktów zwycięstwa (${n} z ${of})`,
   bonusTiles: 'Kafle bonusowe',
   bonusTilesHeld: 'kafle bonusowe',
@@ -78,7 +97,9 @@ export const table: Texts['table'] = {
   forts: 'Forty i karty punktów',
   fortsLabel: 'Forty',
   board: (id) => `Plansza ${id}`,
-  landmarks: { camp: 'obóz', field: 'pole', canoe: 'czółno', hunt: 'łowy' },
+  landmarks: LANDMARKS,
+  meaning: (symbol) =>
+    symbol in LANDMARKS ? `Symbol: tu pomagają karty „${LANDMARKS[symbol]}”` : MEANINGS[symbol],
   needsLabel: (n) => `potrzeba ${n === 1 ? '1 osadnika' : `${n} osadników`}`,
   settlersHere: (name, n) => `${counted(n, SETTLERS)}, gracz: ${name}`,
   landmarksHere: (text) => `symbol: ${text}`,

@@ -3,6 +3,7 @@ import { type Child, type Drawn, drawing, h } from '../dom';
 import { inWords, t } from '../language';
 import { merchantChip } from '../pieces/cards';
 import { cubeItem } from '../pieces/cube';
+import { RANKS, type Rank, rankOf } from '../ranks';
 import { type Choice, type Scene, sceneOf } from '../scene';
 import type { Seated } from '../session';
 import { button } from './controls';
@@ -10,8 +11,9 @@ import { button } from './controls';
 /** All that can be done now, as a list of buttons; a step that can be paid for in several ways is one line. */
 export function actionsPanel(session: Seated): Drawn | null {
   const scene = sceneOf(session.shown);
-  const choices = scene?.choices ?? [];
-  if (scene === null || choices.length === 0) return null;
+  if (scene === null || scene.choices.length === 0) return null;
+  const rank = ({ action }: Choice): Rank => rankOf(action, scene.seen, scene.components);
+  const choices = RANKS.flatMap((each) => scene.choices.filter((choice) => rank(choice) === each));
   const lines = new Map<string, Choice[]>();
   for (const choice of choices) {
     const name = 'to' in choice.action ? `to ${choice.action.to}` : choice.text;

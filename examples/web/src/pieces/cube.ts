@@ -81,6 +81,25 @@ export function cubeItems(cubes: Cubes, size: number): Item[] {
   });
 }
 
+/** The cubes of a cost that are missing. */
+export function missing(cost: Cubes, held: Cubes): Cubes {
+  const lack = (rank: 0 | 1 | 2 | 3): number => Math.max(0, cost[rank] - held[rank]);
+  return [lack(0), lack(1), lack(2), lack(3)];
+}
+
+/** A pip for each cube of a cost: full if it is held, hollow if it is missing; a tick if none is. */
+export function pipItems(cost: Cubes, held: Cubes): Item[] {
+  const lack = missing(cost, held);
+  const pip = (isHeld: boolean): Item => ({
+    width: 6,
+    draw: (x, y) => s('circle', { class: isHeld ? 'pip held' : 'pip', cx: x + 3, cy: y, r: 2.4 }),
+  });
+  const pips = cost.flatMap((count, rank) =>
+    Array.from({ length: count }, (_, i) => pip(i < count - (lack[rank] ?? 0))),
+  );
+  return lack.some((count) => count > 0) ? pips : [...pips, word('✓', 12, 'text strong')];
+}
+
 /** What a trade takes and what it gives. */
 export function tradeItems(give: Cubes, get: Cubes, size: number): Item[] {
   return [...cubeItems(give, size), arrow(size * 0.55), ...cubeItems(get, size)];

@@ -71,7 +71,7 @@ function locationTile(
   return drawing(
     width,
     height,
-    { class: 'location' },
+    { class: here.explorationTile === null ? 'location' : 'location locked' },
     piece(
       marks,
       `locations:${location.id}`,
@@ -87,7 +87,7 @@ function locationTile(
       s('g', { class: `kind ${location.kind}` }, symbol(location.kind, 15, 15, 15)),
       write(location.id, 26, 15, 13, { anchor: 'start' }),
       landmarks(location, width - 7),
-      action(location, width / 2, 35),
+      s('g', { class: 'effect' }, action(location, width / 2, 35)),
       here.explorationTile !== null && cover(here.explorationTile, width, components),
       standing(here, needed, width, isFort ? 15 : height - 13),
     ),
@@ -102,9 +102,12 @@ function cover(id: string, width: number, components: TableComponents): Drawn {
     'g',
     { class: 'cover' },
     s('rect', { x: 6, y: 44, width: width - 12, height: 17, rx: 6 }),
-    name === null
-      ? write(text, width / 2, 52.5, 12, { className: 'letter', most: width - 18 })
-      : strip([symbolItem(name, 13), word(text, 12, 'letter')], width / 2, 52.5),
+    strip(
+      [symbolItem('lock', 11), ...(name === null ? [] : [symbolItem(name, 12)]), word(text, 12, 'letter')],
+      width / 2,
+      52.5,
+      { gap: 2 },
+    ),
   );
 }
 

@@ -1,8 +1,8 @@
 import { type Components, CUBES, type Cubes, type View } from 'century-engine';
 import { type Child, type Drawn, keep, s } from '../dom';
 import { inWords, t } from '../language';
-import { anyCubeItem, cubeItems, tradeItems } from './cube';
-import { type Fare, type Marks, marksOf, piece, seatName } from './piece';
+import { anyCubeItem, cubeItems, pipItems, tradeItems } from './cube';
+import { type Fare, lackText, type Marks, marksOf, piece, seatName } from './piece';
 import { fitted, type Item, strip, stripWidth, word, write } from './strip';
 import { symbolItem } from './symbols';
 import { boatItem, outpostItem } from './tokens';
@@ -36,15 +36,26 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
     seen.hexes.map((hex) => {
       const x = MARGIN + RADIUS + (hex.place[0] - west) * 1.5 * RADIUS;
       const y = MARGIN + HEIGHT / 2 + ((hex.place[1] - north) / 2) * HEIGHT;
-      return keep(`hexes:${hex.id}`, [seen.variant, x, y, hex, marksOf(marks, `hexes:${hex.id}`)], () =>
-        s('g', { transform: `translate(${x} ${y})` }, hexPiece(hex, components, marks)),
+      return keep(
+        `hexes:${hex.id}`,
+        [seen.variant, x, y, hex, hex.kind === 'port' && marks.held, marksOf(marks, `hexes:${hex.id}`)],
+        () => s('g', { transform: `translate(${x} ${y})` }, hexPiece(hex, components, marks)),
       );
     }),
   );
 }
 
 /** The rows of a hex, by the middle of their height; none touches another. */
-const ROWS = { name: -47, outposts: -29, trade: -8, points: -28, cost: -5, tray: 16, boats: 40 } as const;
+const ROWS = {
+  name: -47,
+  outposts: -29,
+  trade: -8,
+  points: -30,
+  cost: -10,
+  pips: 1.8,
+  tray: 16,
+  boats: 40,
+} as const;
 
 function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
   const tile = components.marketTiles.find(({ id }) => hex.kind === 'market' && id === hex.tile);
@@ -55,6 +66,7 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
   const label = [
     tile === undefined ? `${hex.id}, ${kindOf(hex)}` : `${hex.id}, ${inWords({ piece: tile.id }, words)}`,
     victory !== undefined && inWords({ piece: victory.id }, words),
+    victory !== undefined && lackText(victory.cost, marks),
     hex.kind === 'port' && hex.closed && t.table.closed,
     hasCubes && t.table.cubesHere(t.counted.cubes(hex.cubes)),
     hex.outposts.length > 0 && t.table.outpostsOf(seats(hex.outposts, marks)),
@@ -86,7 +98,7 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
         'trade',
         fitted((size) => tradeItems(tile.give, tile.get, size), [19, 17, 16], 110, ROWS.trade),
       ),
-    hex.kind === 'port' && part('tile', ...portText(hex, victory)),
+    hex.kind === 'port' && part('tile', ...portText(hex, victory, marks.held)),
     hasCubes && part('cubes', tray(hex.cubes)),
     (hex.kind === 'market' || hex.boats.length > 0 || fare !== undefined) && part('boats', boats(hex, fare)),
   );
@@ -164,11 +176,16 @@ function rowClass(hex: Hex, { playerBoard }: SeaComponents): string {
   return cube === undefined ? '' : `row-${cube}`;
 }
 
-function portText(hex: Hex, victory: { points: number; cost: Cubes } | undefined): readonly Child[] {
+function portText(
+  hex: Hex,
+  victory: { points: number; cost: Cubes } | undefined,
+  held: Cubes | null,
+): readonly Child[] {
   if (victory !== undefined) {
     return [
       write(`${victory.points}`, 0, ROWS.points, 24, { className: 'text strong points' }),
       fitted((size) => cubeItems(victory.cost, size), [19, 17, 16], 114, ROWS.cost),
+      held !== null && strip(pipItems(victory.cost, held), 0, ROWS.pips, { gap: 1.5 }),
     ];
   }
   if (hex.kind === 'port' && hex.closed) {

@@ -1,6 +1,9 @@
+import type { Cubes } from 'century-engine';
 import { type Child, type Drawn, s } from '../dom';
 import { t } from '../language';
+import type { Rank } from '../ranks';
 import type { PieceKey } from '../targets';
+import { missing } from './cube';
 
 /** What a step of the boat is paid with. */
 export type Fare = 'cube' | 'card';
@@ -11,6 +14,10 @@ export interface Marks {
   readonly isActive: boolean;
   /** The pieces that something legal can be done with, and what a click does, in words. */
   readonly legal: ReadonlyMap<PieceKey, string>;
+  /** What the best of it promises, where that is points or nothing. */
+  readonly ranks: ReadonlyMap<PieceKey, Rank>;
+  /** The cubes of the one who looks. */
+  readonly held: Cubes | null;
   /** What a step to a hex takes at least, where it is not free. */
   readonly fares: ReadonlyMap<PieceKey, Fare>;
   /** The piece that the hint speaks of. */
@@ -35,6 +42,8 @@ export interface Marks {
 export const NO_MARKS: Marks = {
   isActive: false,
   legal: new Map(),
+  ranks: new Map(),
+  held: null,
   fares: new Map(),
   hinted: null,
   picked: null,
@@ -56,10 +65,17 @@ export function seatName({ names }: Pick<Marks, 'names'>, seat: number): string 
   return names[seat] ?? `P${seat}`;
 }
 
+/** Which cubes of a cost the one who looks lacks, in words; empty for a table that is only looked at. */
+export function lackText(cost: Cubes, { held }: Pick<Marks, 'held'>): string {
+  return held === null ? '' : t.table.lacks(missing(cost, held));
+}
+
 /** The classes of a piece that tell how things stand with it. */
 function flags(marks: Marks, key: PieceKey): string[] {
   const all = {
     legal: marks.legal.has(key),
+    scores: marks.ranks.get(key) === 'scores',
+    idle: marks.ranks.get(key) === 'idle',
     hinted: marks.hinted === key,
     picked: marks.picked === key,
     last: marks.last.has(key),

@@ -1,4 +1,5 @@
 import { type Drawn, s } from '../dom';
+import { t } from '../language';
 import type { Item } from './strip';
 
 /** Drawings within a square of 20 units, from its middle. */
@@ -24,6 +25,7 @@ const DRAWINGS: { readonly [name: string]: string } = {
   trade: 'M-9 -5H3V-9L10 -3L3 2V-1H-9ZM9 6H-3V10L-10 4L-3 -1V2H9Z',
   upgrade: 'M0 -10L9 0H4V9H-4V0H-9Z',
   fort: 'M-9 9V-4H-9L-6 -9L-3 -4V-1H-1V-4L0 -6L1 -4V-1H3V-4L6 -9L9 -4V9H3V4H-3V9Z',
+  lock: 'M-5 0V-4A5 5 0 1 1 5 -4V0H8V10H-8V0ZM-2.5 0H2.5V-4A2.5 2.5 0 1 0 -2.5 -4Z',
   // Backs of decks
   merchants: 'M-10 6Q-9 -2 -5 -2Q-4 -8 -1 -3Q2 -8 4 -2Q6 -1 7 -6L10 -7V-5L9 -4Q9 3 5 3V9H3V3H-5V9H-7V2Z',
   points: 'M0 -10L3 -3L10 -3L4 1L7 9L0 4L-7 9L-4 1L-10 -3L-3 -3Z',
@@ -35,6 +37,7 @@ const DRAWINGS: { readonly [name: string]: string } = {
 export function symbol(name: string, x: number, y: number, size: number): Drawn {
   return s('path', {
     class: 'symbol',
+    'data-means': t.table.meaning(name),
     d: DRAWINGS[name] ?? DRAWINGS.exploration,
     transform: `translate(${x} ${y}) scale(${size / 20})`,
   });

@@ -2,9 +2,9 @@ import type { Components, View } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { band, CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
-import { cubeItems } from '../pieces/cube';
+import { cubeItems, pipItems } from '../pieces/cube';
 import { keptLocation, locationOf, nameOf } from '../pieces/location';
-import { type Marks, NO_MARKS } from '../pieces/piece';
+import { lackText, type Marks, NO_MARKS } from '../pieces/piece';
 import { bonusLines, explorationSymbol, explorationText, pointCardLines } from '../pieces/short';
 import { type Item, strip, word, write } from '../pieces/strip';
 import { symbolItem } from '../pieces/symbols';
@@ -130,12 +130,13 @@ function pointCard(
   return cardFrame(
     marks,
     key,
-    nameOf(card.id, 'pointCards', components),
+    [nameOf(card.id, 'pointCards', components), lackText(card.cost, marks)].filter(Boolean).join(', '),
     {},
     band('points', card.kind),
     write(note === '' ? t.table.symbolsShort[card.kind] : note, 50, 13.5, 12.5, { most: 54 }),
     write(String(card.points), 42, 41, 26, { className: 'text strong points' }),
-    strip(cubeItems(card.cost, 17), 42, 67),
+    strip(cubeItems(card.cost, 17), 42, 64),
+    marks.held !== null && strip(pipItems(card.cost, marks.held), 42, 77, { gap: 1.5 }),
     write(effect, 42, at === '' ? 94 : 87, 13, { className: 'text strong', most: CARD.width - 10 }),
     write(at, 42, 103, 12.5, { most: CARD.width - 10 }),
   );

@@ -2,8 +2,8 @@ import type { Components, View } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { inWords, t } from '../language';
 import { band, CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
-import { cubeItems } from '../pieces/cube';
-import type { Marks } from '../pieces/piece';
+import { cubeItems, pipItems } from '../pieces/cube';
+import { lackText, type Marks } from '../pieces/piece';
 import { strip, stripWidth, word, write } from '../pieces/strip';
 import { symbolItem } from '../pieces/symbols';
 import { coinItem } from '../pieces/tokens';
@@ -78,14 +78,19 @@ function pointCard(
   return cardFrame(
     marks,
     `pointRow:${slot}`,
-    coin === null ? label : `${label}, ${t.table.withCoin[coin]}`,
+    [label, coin !== null && t.table.withCoin[coin], card !== undefined && lackText(card.cost, marks)]
+      .filter(Boolean)
+      .join(', '),
     {},
     band('points'),
     coin !== null &&
       coinItem(coin, coin === 'gold' ? components.goldPoints : components.silverPoints, 26).draw(54, 17),
-    write(String(card?.points ?? ''), 42, 51, 32, { className: 'text strong points' }),
-    strip(isLong ? items.slice(0, halfOf(items.length)) : items, 42, isLong ? 80 : 88),
-    isLong && strip(items.slice(halfOf(items.length)), 42, 101),
+    write(String(card?.points ?? ''), 42, 46, 32, { className: 'text strong points' }),
+    strip(isLong ? items.slice(0, halfOf(items.length)) : items, 42, isLong ? 74 : 84),
+    isLong && strip(items.slice(halfOf(items.length)), 42, 93),
+    card !== undefined &&
+      marks.held !== null &&
+      strip(pipItems(card.cost, marks.held), 42, 107, { gap: 1.5 }),
   );
 }
 
