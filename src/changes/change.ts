@@ -11,11 +11,11 @@ export interface Place<P extends string = string> {
   readonly in: P;
   /** The owner of the place; absent on the table. */
   readonly seat?: Seat;
-  /** The name of the place, if this kind has names: the id of the hex, the location or the card. */
+  /** The id of the hex, the location or the card, in places that have one. */
   readonly at?: string;
   /**
    * The index, counted from 0, in places that have one: a slot of a row, a stack, or a position in a hand that the
-   * viewer sees. In `from` it is the index just before this change, in `to` just after this change.
+   * viewer sees. The index in `from` is valid just before this change, the index in `to` just after this change.
    */
   readonly index?: number;
 }
@@ -47,7 +47,7 @@ export type PlaceOf<S> = {
 export interface CubesChange<P extends Place = Place, C = readonly number[]> {
   /** The discriminant of the union `Change`. */
   readonly kind: 'cubes';
-  /** Counts by colour: `[yellow, red, green, brown]`; in your own games, in the order used by the field. */
+  /** Counts by colour: `[yellow, red, green, brown]`; in a game of your own, in the order of the field's colours. */
   readonly cubes: C;
   /** The place that the cubes leave. */
   readonly from: P;

@@ -3,7 +3,7 @@ import { getOrInsert } from '../util/cache';
 import type { Change, Place } from './change';
 import type { CubeStock, Flow, PieceStock, Spot, StockPart, Stocks, TokenStock } from './stock';
 
-/** A change, with the spots that its pieces leave and reach; a spot is `null` if it is not in the view. */
+/** A change, with the spots that its pieces leave and reach; a spot outside of the view is `null`. */
 export interface StockMove {
   readonly change: Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'lastRound' | 'over' }>;
   readonly from: Spot | null;
@@ -123,7 +123,7 @@ function count(ids: readonly (string | null)[]): number {
   return ids.reduce((sum, id) => sum + (id === null ? 1 : 0), 0);
 }
 
-/** Cubes or tokens that moved; a spot is `null` if it is not in the view. */
+/** Cubes or tokens that moved; a spot outside of the view is `null`. */
 interface CountedMove {
   readonly from: Spot | null;
   readonly to: Spot | null;
@@ -183,7 +183,7 @@ function tokenMoves(flow: Flow<number[]>): StockMove[] {
 }
 
 /**
- * Matches each piece that left a place with a piece of the same id that came to another place, otherwise with a hidden
+ * Matches each piece that left a place with a piece of the same id that came to another place, or else with a hidden
  * piece. If several places match, a place of the same player is preferred.
  */
 function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, before: V): StockMove[] {

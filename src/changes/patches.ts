@@ -107,7 +107,7 @@ function canLead(parent: unknown, key: string | number, op: Patch['op'], value: 
 /** Keys that give access to a prototype. */
 const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Adds what differs between two objects or lists that are alike; parts that are the same object are not compared. */
+/** Adds the patches between two objects or two lists. Parts that are the same object are not compared. */
 function addPatches(patches: Patch[], at: Patch['path'], from: Tree, to: Tree): void {
   const isList = Array.isArray(to);
   for (const name of Object.keys(to)) {

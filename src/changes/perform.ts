@@ -24,7 +24,7 @@ export interface ChangeModel {
   readonly declaresTurn?: boolean;
 }
 
-/** A view, with or without the numbers of the turn and the round. */
+/** A view that may have the counters `turn` and `round`. */
 interface CountedView {
   turn?: number;
   round?: number;
@@ -54,7 +54,7 @@ export function viewAfter<V extends object>(model: ChangeModel, view: V, changes
   });
 }
 
-/** Sets the numbers of a turn that begins and of its round, if the view has these numbers. */
+/** Updates the counters `turn` and `round` of a view, if it has them, when a turn begins. */
 function countTurn(model: ChangeModel, draft: CountedView): void {
   if (model.declaresTurn === true || typeof draft.turn !== 'number') return;
   Object.assign(draft, numbersOf(model, draft.players.length, draft.turn + 1));

@@ -6,7 +6,7 @@ import type { Place } from './change';
 export interface Spot {
   readonly kind: 'cubes' | 'pieces' | 'tokens';
   readonly place: Place;
-  /** The kind of pieces or tokens. For cubes `cubes`; in custom games, the names of the colours. */
+  /** The kind of pieces or tokens. For cubes `cubes`; in games of your own, the names of the colours. */
   readonly what: string;
   readonly seat?: Seat;
   /**
@@ -31,7 +31,7 @@ export interface TokenStock {
 
 export interface PieceStock {
   readonly kind: 'pieces';
-  /** Whether the pieces form a row, in which the others move up when one is taken. */
+  /** Whether the pieces form a row, in which later pieces move up when a piece is taken. */
   readonly isRow: boolean;
   /** Whether each piece has an index in its place. */
   readonly isNumbered: boolean;
@@ -45,6 +45,7 @@ export interface PieceStock {
   show(id: string, index: number): void;
 }
 
+/** The contents of a spot, which can be read and changed. */
 export type Stock = CubeStock | TokenStock | PieceStock;
 
 /** Cubes, tokens or pieces that left a spot or came to it. */
@@ -58,7 +59,7 @@ export interface Flow<T> {
   readonly come: StockPart<T>[];
 }
 
-/** The places in the views of a game, with their contents. */
+/** Reads and changes the contents of places in the views of a game. */
 export interface Stocks<V> {
   /**
    * Returns the spots in which two views may differ, in the order in which changes are shown. Parts that are the same
@@ -67,15 +68,13 @@ export interface Stocks<V> {
   spots(before: V, after: V): readonly Spot[];
   /** Returns the contents of a spot; `null` if the spot is not in the view, such as the supply. */
   at(view: V, spot: Spot): Stock | null;
-  /**
-   * Returns the spot that cubes pass through if one action moves them from a place of the table to another place of it.
-   */
+  /** Returns the spot that cubes pass through if one action moves them between two places of the table. */
   between?(seat: Seat): Spot;
   /** Recomputes derived members of a view. */
   refreshDerived?(view: V): void;
 }
 
-/** Casts a view to a draft: a stock can change its view, and so needs the type of a draft even to read the view. */
+/** Casts a view to a draft, since stocks can change views and therefore always require a draft. */
 export function draftOf<V>(view: V): Draft<V> {
   return view as Draft<V>;
 }
@@ -94,7 +93,7 @@ export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K
   };
 }
 
-/** Makes the stock of tokens whose number is a member of `holder`. */
+/** Makes the stock of tokens whose count is a member of `holder`. */
 export function tokensIn<K extends string>(holder: Record<K, number>, member: K): TokenStock {
   return {
     kind: 'tokens',
@@ -110,7 +109,7 @@ type Listed = string[] | number | null;
 
 const PIECES = { kind: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
 
-/** Makes the stock of the pieces in a list; `count` names the member with the number of pieces, if there is one. */
+/** Makes the stock of the pieces in a list; the member `count`, if given, holds the number of pieces. */
 export function listIn<K extends string>(
   holder: Record<K, Listed>,
   member: K,
@@ -143,7 +142,10 @@ export function listIn<K extends string>(
   };
 }
 
-/** Makes the stock of cards in a row of objects with card and cubes; `empty` makes such an object without cubes. */
+/**
+ * Makes the stock of a row of cards, in objects with the card and the cubes on it; `empty` makes an object without
+ * cubes.
+ */
 export function rowIn<R extends { card: string }>(row: R[], empty: (card: string) => R): PieceStock {
   return {
     ...PIECES,

@@ -17,7 +17,10 @@ import { cubes } from './cubes/words.en';
 type ChangeOfKind<K> = Extract<Change, { readonly kind: K }>;
 export type CubesMove = ChangeOfKind<'cubes'>;
 export type PieceMove = ChangeOfKind<'piece'>;
-/** Sentences about moves by {@link route}; `card` returns the words for a card id, `piece` has those for the piece. */
+/**
+ * Sentences about moves, with {@link route} as the key. `card` returns the words for the id of a card; `piece` has the
+ * words for the piece.
+ */
 export interface MoveSentences {
   readonly cubes: Record<
     string,

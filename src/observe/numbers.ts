@@ -9,7 +9,7 @@ export const PRINTED = 5;
 /** The units of points: 20 points of a single piece, or 100 points of a player, are written as 1. */
 export const PIECE_POINTS = 20;
 export const PLAYER_POINTS = 100;
-/** The unit of upgrades, and of cubes to be paid one by one: 4 are written as 1. */
+/** The unit of upgrades, and of cubes that are paid one by one: 4 of them are written as 1. */
 export const STEPS = 4;
 
 /** Returns a number divided by its unit, at most 1. */
@@ -68,7 +68,7 @@ export class PieceNumbers {
   }
 }
 
-/** Precomputes the numbers of the cubes that are printed on each piece of a table. */
+/** Precomputes the cubes that are printed on each piece of a table, divided by their unit. */
 export function printedCubes<T>(
   pieces: readonly T[],
   cubesOf: (piece: T) => readonly number[] | undefined,
@@ -78,7 +78,7 @@ export function printedCubes<T>(
   );
 }
 
-/** Writes the numbers of the cubes that are printed on a piece, if there are any. */
+/** Writes the cubes that are printed on a piece, divided by their unit. */
 export function writePrinted(cubes: readonly number[] | undefined, out: Float32Array, at: number): void {
   cubes?.forEach((count, rank) => {
     out[at + rank] = scaled(count, PRINTED);

@@ -33,8 +33,8 @@ export const head = (name: string, about: string, shape: readonly number[] = [])
 });
 
 /**
- * Writes parts of the observation of a seat into a copy of the empty observation. It may read how much is hidden, but
- * not what is hidden. Seats come in turn order, starting with the viewer.
+ * Writes parts of the observation of a seat into a copy of the empty observation. It may read how many pieces are
+ * hidden, but not which ones. Seats come in turn order, starting with the viewer.
  */
 export type RowWriter<R> = { write(row: R, out: Float32Array, viewer: number): void }['write'];
 
@@ -44,7 +44,7 @@ export type Offsets = (part: string) => number;
 export interface Block<S, R> {
   heads(setting: S): readonly Head[];
   writer(setting: S, at: Offsets, empty: Float32Array): RowWriter<R>;
-  /** Whether all observations of a game have the same numbers. */
+  /** Whether the values are the same in all observations of a game. */
   readonly isConstant?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function block<S, R, const H extends readonly Head[]>(
   };
 }
 
-/** Creates a block with one value: the number in a field of the row, divided by `unit`, and at most 1. */
+/** Creates a block with one value: a field of the row, divided by `unit`, and at most 1. */
 export const numberOf = <N extends string>(
   name: N,
   about: string,
@@ -101,7 +101,7 @@ export interface Observation<R> {
   begin(row: R): Float32Array;
   /** The writers of all blocks that are not constant. */
   readonly writers: readonly RowWriter<R>[];
-  /** The program that the build makes of the writers; `null` if there is none. */
+  /** The program that the build makes from the writers; `null` if there is none. */
   readonly program: ObservationProgram | null;
 }
 
@@ -128,8 +128,8 @@ export function writerFor(
 }
 
 /**
- * Returns a function that adds programs to games. A game gets the program of its name only if it has the same
- * `observation` as the game of that name in `all`.
+ * Returns a function that adds programs to games. A game must have the same `observation` as the game of its name in
+ * `all`, or it gets no program.
  */
 // @__NO_SIDE_EFFECTS__
 export function observationAdder(

@@ -55,7 +55,10 @@ export interface Observer {
   readonly observation: Observation<AnyRow>;
   /** Returns a function that writes the observation of a seat at the start of an array. */
   writerFor(compiled: CompiledGame): RowWriter<AnyRow>;
-  /** For views with this `game`: returns a function that makes a row from a view, with the writer for the row. */
+  /**
+   * Returns a function that makes a row from a view with this `game`, and returns the writer of the row's observation
+   * too.
+   */
   readerOf(game: object): (view: View) => { readonly row: AnyRow; readonly write: RowWriter<AnyRow> };
 }
 

@@ -5,7 +5,7 @@ import { templateOf } from '../rows/part';
 import { getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 
-/** The members of an action as numbers, by name. */
+/** The members of an action as numbers, by name: see {@link ActionEntry.named}. */
 export interface Named {
   readonly [name: string]: number;
 }
@@ -15,7 +15,7 @@ export type NumbersOf<N extends string> = { readonly [K in N]: number };
 /** The names of the members besides `kind` of the actions of the kind `K`. */
 export type MembersOf<A, K> = Exclude<keyof Extract<A, { readonly kind: K }>, 'kind'> & string;
 
-/** An action of a game with its integer id, its notation, and its members as numbers. */
+/** An action of a game, prepared for lookup. */
 export interface ActionEntry<A> {
   /** The index of the action among all actions of the game. */
   readonly id: number;
@@ -23,11 +23,11 @@ export interface ActionEntry<A> {
   readonly action: A;
   /** The action in notation, unique within a game. */
   readonly text: string;
-  /** A number for the action's kind, the same in all games; valid only within one run of the program. */
+  /** The index of the kind of action, the same in all games; valid only within one run of the program. */
   readonly kind: number;
   /**
-   * The members of the action as numbers: pieces, places and words by their indices, numbers unchanged; -1 for a member
-   * that only other actions of the same kind have.
+   * The members of the action as numbers: the indices of pieces, places and words, and numbers as they are. A member
+   * that only other actions of the same kind have is -1.
    */
   readonly named: Named;
   /** The rank of the cube given away or upgraded; -1 if there is none. */
@@ -47,7 +47,7 @@ export type ActionRole = 'claim' | 'upgrade' | 'give' | 'paidStep' | 'other';
 /** Every action that can ever be legal in a game, in a fixed order. */
 export interface ActionTable<A> {
   readonly all: readonly ActionEntry<A>[];
-  /** For each kind number: the id of the first action of the kind. The ids of a kind are consecutive. */
+  /** For each kind index: the id of the first action of the kind. The ids of a kind are consecutive. */
   readonly firstOf: Int32Array;
   readonly countOf: Int32Array;
   readonly first: { readonly [kind: string]: number };
@@ -59,7 +59,7 @@ export interface ActionTable<A> {
 
 const kindNumbers = new Map<string, number>();
 
-/** Returns the number of a kind of action, by which rules are looked up. A name has the same number in all games. */
+/** Returns the index of a kind of action, the same for a name in all games; rules are looked up by it. */
 export function kindNumber(kind: string): number {
   return getOrInsert(kindNumbers, kind, () => kindNumbers.size);
 }
@@ -105,7 +105,7 @@ export interface ActionTemplate<B> {
   readonly names?: { readonly [name: string]: Choice<B> };
   /**
    * An English sentence about when the action is possible: `You return goods only when your tray is too full.` It
-   * begins the message if the action is tried at another time; by default the message states only what is due.
+   * begins the message of a refusal at any other time; by default the message contains only the current decision.
    */
   readonly when?: string;
   /** The meaning of the action to a casual player; `other` by default. */
@@ -190,7 +190,7 @@ export function templatesIn<F>(templates: F | readonly F[]): readonly F[] {
   return Array.isArray(templates) ? templates : [templates as F];
 }
 
-/** A member of an action: its name, its value, and the number by which rules know the value. */
+/** A member of an action: its name, its value, and the index or number that stands for the value in rules. */
 type ActionMember = readonly [name: string, value: string | number, number: number];
 
 function combinations<B>(names: NonNullable<ActionTemplate<B>['names']>, game: B): ActionMember[][] {
@@ -265,7 +265,7 @@ export class ActionList {
     this.count = from + count;
   }
 
-  /** Adds an action for each bit that is set: its id is `first` plus the number of the bit. */
+  /** Adds an action for each bit that is set: its id is `first` plus the position of the bit. */
   pushBits(first: number, bits: number): void {
     if (bits === 0) return;
     const { ids } = this;

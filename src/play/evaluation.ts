@@ -3,13 +3,13 @@ import type { GameRules, RuleTypes } from './game';
 /** Estimates the value of a position to a seat, in points; the game must not be over. */
 export type Evaluate<R> = { value(row: R, seat: number): number }['value'];
 
-/** The inputs of a learned evaluation: numbers for a seat, and the stage of the game for that seat. */
+/** The inputs of a learned evaluation: a list of numbers for a seat, and the stage of the game for that seat. */
 export interface Features<R> {
-  /** The names of the numbers, in order. */
+  /** The names of the inputs, in order. */
   readonly names: readonly string[];
   /** The names of the stages, in order. Each stage has its own weights. */
   readonly stages: readonly string[];
-  /** Writes all numbers for a seat to `out`, and returns the index of the stage. */
+  /** Writes the inputs for a seat to `out`, and returns the index of the stage. */
   write(row: R, seat: number, out: Float64Array): number;
 }
 
@@ -43,15 +43,18 @@ export interface Weights {
 }
 
 /**
- * A network as it is stored. From the features of two seats it computes the probability that the seat on turn ends
- * ahead of the other: the logistic function of a weighted sum of the features, with weights for each stage, plus the
- * output of two hidden layers of rectified linear units.
+ * A stored network. From the features of two seats, it computes the probability that the seat on turn ends ahead of the
+ * other seat: the logistic function of a sum. The sum has two parts: a weighted sum of features, with weights for each
+ * stage, and the output of two hidden layers of rectified linear units.
  */
 export interface Network {
   /** The names of the features, and of the stages, that the network was trained on, in order, separated by commas. */
   readonly features: string;
   readonly stages: string;
-  /** The weights of the features in the weighted sum, by stage, then by feature; the other seat's sum is subtracted. */
+  /**
+   * The weights of the weighted sum, by stage, then by feature. The sum of the other seat is subtracted from that of
+   * the seat on turn.
+   */
   readonly sums: readonly (readonly number[])[];
   /** Each input (the features and stages of the seat on turn, then of the other) becomes (input - shift) / divisor. */
   readonly shifts: readonly number[];
@@ -88,13 +91,13 @@ export function learnedEvaluation<R>(features: Features<R>, weights: Weights): E
 }
 
 /**
- * A cache of recent results of a function. The argument (the key) is a few whole numbers, and the result a few numbers.
- * The hash of a key selects one slot; a new result replaces the result in its slot.
+ * A cache of recent results of a function. The key (the argument) and the result are lists of numbers. The hash of a
+ * key selects one slot, in which a new result replaces the old one.
  */
 export class Memo {
   /** The key to look up; the caller writes it here before calling `has`. */
   readonly key: Int32Array;
-  /** The results, one after the other. */
+  /** The cached results, in one array. */
   readonly values: Float64Array;
   /** The offset in `values` of the result for the last key looked up. */
   at = 0;

@@ -38,15 +38,15 @@ export interface GameTypes {
   };
   /** An action: one decision of a player. */
   action: { readonly kind: string };
-  /** A state as a viewer sees it. */
+  /** The part of a state that a viewer may know. */
   view: object;
   /** A difference between two views. */
   change: Change;
-  /** The data of violations, by code; in own games any object. */
+  /** The data of violations, by code; in a game of your own, any object. */
   violations: object;
-  /** The pieces in play: a list for each kind, in the order of their numbers. */
+  /** The pieces in play: a list for each kind, in the order of their indices in states. */
   pieces: object;
-  /** The state as rules read and write it. */
+  /** The type of rows. */
   row: object;
   /** The constants of a game, prepared for lookup. */
   compiled: object;
@@ -60,7 +60,7 @@ export interface Typed<T> {
   readonly [TYPES]?: T;
 }
 
-/** A game as a value: what engines, simulators, environments, bots and the testkit take. */
+/** A game as a value, for engines, simulators, environments, bots and the testkit. */
 export interface Game<T extends GameTypes = GameTypes> extends Typed<T> {
   /** The value of `variant` in everything that belongs to the game. */
   readonly name: T['name'];
@@ -70,7 +70,7 @@ export interface Game<T extends GameTypes = GameTypes> extends Typed<T> {
   readonly components: T['components'];
 }
 
-/** The numbers of players that a game allows: all from `least` to `most`. */
+/** The allowed numbers of players: all from `least` to `most`. */
 export interface PlayerRange {
   /** The least number of players. */
   readonly least: number;
@@ -82,7 +82,7 @@ export interface PlayerRange {
 export interface CompleteGame<T extends GameTypes = GameTypes> extends Game<T> {
   /** The text of the game's own clauses, by id. */
   readonly clauses: { readonly [id: string]: string };
-  /** The name of the game that this one extends; absent if it extends none. */
+  /** The name of the game that this game extends; absent if it extends none. */
   readonly extends?: string;
 }
 
@@ -110,7 +110,7 @@ export interface CommonView<N, P, G> {
   readonly round?: number;
 }
 
-/** The constants of any game, for `extendGame`. */
+/** The constants of any game: the argument `game` of rules that `extendGame` changes. */
 export interface CommonFixed<C> {
   /** The component set in play. */
   readonly components: C;

@@ -27,15 +27,16 @@ export interface RuleTypes extends GameTypes {
   };
 }
 
-/** The rules of a game: everything needed to play it. States and actions passed in must be of the same game. */
+/** The rules of a game. States and actions in arguments must belong to the same game. */
 export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
   /** Checks setup options, or the `game` of a state, beyond their schemas; `path` is their path in the input. */
   checkOptions(options: T['options'] | T['state']['game'], path?: readonly (string | number)[]): void;
   /**
-   * Checks validated options of a new game: rejects a component set with which the game might never end. Records of
-   * games with such a set remain valid.
+   * Checks validated options of a new game: rejects a component set with which the game might never end. The check is
+   * not made for records, so that existing records remain valid.
    *
-   * @returns the options, with the current rulings where none are given; records without rulings keep the older ones
+   * @returns the options, with the current rulings for options that are absent; records without rulings keep the older
+   * ones
    * @throws InvalidInputError
    */
   newGame(options: T['options']): T['options'];
@@ -62,7 +63,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
   /** Redraws everything in a row that is hidden from the viewer. */
   resample(compiled: T['compiled'], row: T['row'], viewer: Viewer, random: Random): void;
   pieces(compiled: T['compiled']): T['pieces'];
-  /** In games with a map: returns the places, in the order in which states number them. */
+  /** In games with a map: returns the places, in the order of their indices in states. */
   map?(compiled: T['compiled']): readonly MapPlace[];
   /** The members of a state that setup shuffles; `players.hand` stands for the `hand` of every player. */
   readonly shuffled: readonly string[];
@@ -70,7 +71,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
   readonly drawn?: readonly string[];
   /** For hashes: returns default values for optional members of `game`, except for `components`. */
   defaultsOf?(game: T['state']['game']): object;
-  /** The notation of the actions that notated turns omit, in the order in which parsing inserts them. */
+  /** The actions that notation leaves out of turns, as text, in the order in which parsing inserts them. */
   readonly omittedInNotation: readonly string[];
   /** For notation: returns where the active player's movement starts; absent in games without movements. */
   origin?(compiled: T['compiled'], row: T['row']): string;
@@ -108,7 +109,10 @@ export interface GameInput<T extends RuleTypes = RuleTypes> {
 export interface GameViews<T extends RuleTypes = RuleTypes> {
   /** The places of pieces in views, for {@link Change}s; if absent, changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
-  /** Returns a function that makes a row from a view; the row contains what prices and observations need. */
+  /**
+   * Returns a function that makes a row from a view; only cells that prices and observations read have their real
+   * values.
+   */
   readView?(compiled: T['compiled']): (view: View) => AnyRow;
   /** The prefixes of the keys of `choices`, by member of an action; the key `kind.member` is for one kind of action. */
   readonly things?: { readonly [member: string]: string };

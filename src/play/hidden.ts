@@ -5,7 +5,7 @@ let counts = new Int32Array(128);
 
 /**
  * Shuffles the cells from `from` (inclusive) to `to` (exclusive) in place; none may be negative. The cells are sorted
- * first, so that their present order makes no difference. The result is that of `shuffled` for the sorted numbers.
+ * first, so that the result does not depend on their present order.
  */
 export function reshuffle(cells: Int32Array, from: number, to: number, random: Random): void {
   sortRising(cells, from, to);
@@ -37,13 +37,13 @@ export function sortRising(cells: Int32Array, from: number, to: number): void {
 }
 
 /**
- * Returns how many of some face-down pieces a perfect memory cannot identify; a single one follows from all the others.
+ * Returns the number of face-down pieces that a perfect memory cannot identify: none if only one piece is face down.
  */
 export function unnamed(pieces: number): number {
   return pieces < 2 ? 0 : pieces;
 }
 
-/** Returns a pile at setup from which `now` can result: the pieces of `now`, and above them the pieces drawn since. */
+/** Returns a start of a pile that fits `now`: the pieces of `now`, and above them the pieces drawn since the start. */
 export function startingOrder(start: readonly number[], now: readonly number[]): number[] {
   return [...now, ...start.slice(now.length)];
 }

@@ -9,33 +9,33 @@ import type { CompiledGame, EngineGame, GameRules, MapPlace, State, View } from 
 import type { Games } from './games';
 import { type CompiledRules, type ValidatedState, validateState } from './validated-state';
 
-/** The pieces of one kind in the order in which states number them; views name them by id. */
+/** The pieces of one kind. States refer to a piece by its index in `rows`, views and actions by its id. */
 export interface Numbered<P> {
-  /** All pieces; the index of each is its number. */
+  /** All pieces, in the order of their indices. */
   readonly rows: readonly P[];
   /**
-   * Returns the piece with a number; `null` for -1, which stands for no piece.
+   * Returns the piece with an index; `null` for -1, which stands for no piece.
    *
-   * @param number - as in a state
+   * @param number - the index, as in a state
    */
   at(number: number): P | null;
   /**
    * Returns the piece with an id; `null` if there is none.
    *
-   * @param id - as in a view or an action
+   * @param id - the id, as in a view or an action
    */
   find(id: string): P | null;
   /**
-   * Returns the number of the piece with an id; -1 if there is none.
+   * Returns the index of the piece with an id; -1 if there is none.
    *
-   * @param id - as in a view or an action
+   * @param id - the id, as in a view or an action
    */
   numberOf(id: string): number;
 }
 
 /** The map of a game: its places, and which of them are adjacent. */
 export interface GameMap {
-  /** All places; the index of each is its number in states. */
+  /** All places, in the order of their indices in states. */
   readonly places: readonly MapPlace[];
   /**
    * Returns the names of the places next to a place.
@@ -81,7 +81,7 @@ function inPlay(games: Games, seen: State | View): CompiledRules {
 /** The rules of games, by the `game` object that views share with valid states. */
 const rulesByGame = new WeakMap<object, CompiledRules>();
 
-/** Lets the views of a valid state skip the check of their `game`. */
+/** Remembers the rules of a valid state, so that the `game` of its views need not be checked. */
 export function rememberRules({ state, variant, compiled }: ValidatedState): void {
   if (!rulesByGame.has(state.game)) rulesByGame.set(state.game, { variant, compiled });
 }

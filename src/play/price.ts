@@ -34,7 +34,7 @@ export interface Price<C extends readonly number[] = readonly number[]> {
 /** A price as rules return it: absent members are 0, and the supply is the default receiver. */
 export type Cost = { readonly [K in keyof Price]?: Price[K] | undefined };
 
-/** Returns a price with all members, or throws a `TypeError` if the rule of an own game returned anything else. */
+/** Returns a price with all members; throws a `TypeError` if a rule returned anything else than a cost. */
 export function priceOf(cost: Cost = {}, kinds = 4): Price {
   const {
     cubes = Array<number>(kinds).fill(0),

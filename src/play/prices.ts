@@ -29,7 +29,10 @@ function payingRow({ variant, compiled }: CompiledRules, view: View): AnyRow | n
   return isOver ? null : (variant.readView?.(compiled)(view) ?? null);
 }
 
-/** Returns the price of an action. If its kind is not due now, the price is computed as if the payer had the turn. */
+/**
+ * Returns the price of an action. If its kind is not possible now, the price is that of the same action on the payer's
+ * turn.
+ */
 function priceIn(rules: CompiledRules, row: AnyRow | null, action: Action): Price | null {
   const { variant, compiled } = rules;
   const entry = unlessRefused(entryFor(rules, action), action);

@@ -7,7 +7,7 @@ import { type Games, gamesOf } from './games';
 export interface Program {
   /** Whether the program has the same results as the rules as written, in a game with these constants. */
   fits(compiled: CompiledGame): boolean;
-  /** Writes the ids of the legal actions into an array with room for all ids, and returns their number. */
+  /** Writes the ids of the legal actions into an array with room for all ids, and returns how many there are. */
   list(cells: Int32Array, ids: Int32Array, compiled: CompiledGame): number;
   /** Performs an action in place; called only if it is legal. */
   apply(cells: Int32Array, id: number, compiled: CompiledGame): void;
@@ -17,9 +17,7 @@ export interface Program {
 export interface ObservationProgram {
   /** Whether the program has the same results as the writers, in a game with these constants. */
   fits(compiled: CompiledGame): boolean;
-  /**
-   * Writes the observation of a seat to `out` from the index `at`; these numbers must be the empty observation before.
-   */
+  /** Writes the observation of a seat to `out` from the index `at`, where the empty observation must be already. */
   observe(cells: Int32Array, seat: number, out: Float32Array, at: number, compiled: CompiledGame): void;
   /** Loads a WebAssembly module that contains this program and the program of the rules. */
   readonly wasm?: () => Promise<WasmProgram>;
@@ -94,8 +92,8 @@ export function addProgram<G extends GameRules>(game: G, program: Program | null
 }
 
 /**
- * Returns a function that adds programs to games. A game gets the program of its name only if it has the same rules as
- * the game of that name in `all`.
+ * Returns a function that adds programs to games. A game must have the same rules as the game of its name in `all`, or
+ * it gets no program.
  */
 // @__NO_SIDE_EFFECTS__
 export function programAdder(

@@ -47,8 +47,8 @@ export function setupParsed(variant: EngineGame, parsed: Options, random?: Rando
 }
 
 /**
- * The number of states per game whose lists of legal actions are kept. A map of all states would cost more memory than
- * it saves time.
+ * The number of states per game whose lists of legal actions are kept. A map with all states would be slower than
+ * listing most states again.
  */
 const MOST_LISTS = 8;
 

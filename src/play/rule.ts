@@ -138,7 +138,7 @@ export type ListsByPhase<K extends string> = <B, S>(
   ) => void;
 };
 
-/** A kind of decision. */
+/** A phase: a kind of decision. */
 export interface Phase<K extends string> {
   /** The kinds of actions that are possible in this phase. */
   readonly kinds: readonly K[];
@@ -150,7 +150,7 @@ export interface Phase<K extends string> {
   readonly clause?: string;
 }
 
-/** The kinds of decisions of a game, in the order in which rows number them. */
+/** The phases of a game, in the order of their indices in rows. */
 export type DeclaredPhases<P extends string, K extends string> = {
   readonly [N in Exclude<P, 'over'>]: Phase<K>;
 };

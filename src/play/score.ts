@@ -1,8 +1,8 @@
 import type { Seat } from './seats';
 
 /**
- * The kinds of items that score in the four games: `cubes` in all of them; point cards, gold and silver coins, victory
- * tiles, empty columns of the player board, bonus tiles and exploration tiles only in games that have them.
+ * The kinds of items that score: `cubes` in all four games, the others only in games with such pieces. A `boardColumn`
+ * is an empty column of the player board.
  */
 export type ScoreKind =
   | 'boardColumn'
@@ -16,11 +16,11 @@ export type ScoreKind =
 
 /** One line of a score sheet. */
 export interface ScoreItem {
-  /** The kind of item; in own games any text. */
+  /** The kind of item; in a game of your own, any text. */
   readonly kind: ScoreKind | (string & {});
-  /** The piece that scores, if there is exactly one; for `boardColumn`, the number of the column, from 1. */
+  /** The id of the piece that scores, if it is a single piece; for `boardColumn`, the column, counted from 1. */
   readonly id?: string;
-  /** The number of times that the item scores, if it can score more than once. */
+  /** The number of times that the item scores; absent for items that score only once. */
   readonly count?: number;
   /** The points that the line adds to the total. */
   readonly points: number;

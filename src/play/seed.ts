@@ -32,9 +32,9 @@ function bytesOf(seed: string | number): string {
 }
 
 /**
- * Checks a seed as `setup` does: a string, or a safe integer.
+ * Checks a seed as `setup` does: a string or a safe integer.
  *
- * @throws {@link InvalidInputError} with the path `seed`, if the seed is anything else or too long
+ * @throws {@link InvalidInputError} with the path `seed`, if the seed is anything else or is too long
  */
 export function checkSeed(seed: unknown, longest = 256): void {
   if (typeof seed === 'string') {

@@ -24,7 +24,7 @@ export function searchLimits(
 
 export interface FoundTurn {
   readonly paidSteps: number;
-  /** The resulting row; the search changes it as soon as the next turn is requested. */
+  /** The resulting row; it changes when the next turn is requested. */
   readonly row: AnyRow;
   /** Returns the actions of the turn, in order. */
   entries(): ActionEntry<Action>[];

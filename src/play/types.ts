@@ -11,7 +11,7 @@ type TypeOf<T extends GameTypes, N extends T['name'], M extends keyof GameTypes>
   [K in N]: ByName<T>[K][M];
 }[N];
 
-/** The base of argument types from which TypeScript infers the game of a call. */
+/** An argument from whose type TypeScript infers the game. */
 interface Of<N> {
   /** The name of the game. */
   readonly variant: N;
@@ -31,7 +31,7 @@ export type OptionsIn<T extends GameTypes, N extends T['name'] = T['name']> =
   | ([T['name']] extends [Common<T['name']>]
       ? Omit<OptionsOf<T, N>, 'variant'> & { variant?: undefined }
       : never);
-/** The intersection of the names of a union: `never` unless the union is one name. */
+/** The name `N`, or `never` if `N` is a union of several names. */
 type Common<N> = (N extends unknown ? (name: N) => void : never) extends (name: infer C) => void ? C : never;
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
@@ -41,7 +41,7 @@ export type SeedlessOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<
 >;
 /** The state of the game with the name `N`; a union if `N` is several names. */
 export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'state'>;
-/** States that functions take: the compiler infers the game from them. */
+/** A state as an argument: the compiler infers the game from it. */
 export type StateIn<T extends GameTypes, N extends T['name'] = T['name']> = StateOf<T, N> & Inferred<N>;
 /** The compiler infers `N` from this member; `string` admits states whose game is not known at compile time. */
 interface Inferred<N> {
@@ -69,7 +69,7 @@ export type ChangeOf<T extends GameTypes, N extends T['name'] = T['name']> = Typ
 /** Component sets, by the name of the game. */
 export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'components'>;
 
-/** Prices of actions; `null` where the price in an own game is unknown. */
+/** Prices of actions; `null` if a game of your own does not define the price. */
 export type PriceOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K] extends { readonly price: infer P } ? P : Price | null;
 }[N];

@@ -62,7 +62,7 @@ export function checkedState(variant: EngineGame, state: State): ValidatedState 
   return markValidated(state, variant, compiled);
 }
 
-/** The row on which the rules run for the states of a game, and the state in that row (`null` if there is none). */
+/** The row on which the rules run for all states of a game; `state` is the state in the row, or `null`. */
 interface ScratchRow {
   readonly row: AnyRow;
   /** The cells before an action. */
@@ -76,7 +76,7 @@ interface ScratchRow {
   readonly lists: (readonly Action[])[];
 }
 
-/** The scratch rows, by the `game` of a state: the compiled game is not the key, since several games can share it. */
+/** The scratch rows, by the `game` of a state: several games can share a compiled game, so it cannot be the key. */
 const scratches = new WeakMap<State['game'], ScratchRow>();
 
 export function scratchOf({ compiled, state: { game } }: ValidatedState): ScratchRow {

@@ -25,7 +25,7 @@ export interface WrongPhase<K extends string = string> {
   readonly due: readonly (K | (string & {}))[];
 }
 
-/** Data of violations that need none. */
+/** The data of violations that need no data. */
 export type Nothing = Readonly<Record<string, never>>;
 
 /**

@@ -8,8 +8,9 @@ export interface WorkLimits {
   /** Maximum wall-clock time from the start of the call; has no effect on the result of a call that ends in time. */
   readonly milliseconds?: number | undefined;
   /**
-   * Checked from time to time. The call does not yield to other work, so an `AbortSignal` of the same thread can change
-   * only before it, or between the turns of a generator; a signal that reads shared memory can change at any time.
+   * Ends the call; checked from time to time. An `AbortSignal` of the same thread can change only before the call, or
+   * between the turns of a generator, because the call does not yield to other work. A signal that reads shared memory
+   * can change at any time.
    */
   readonly signal?:
     | {

@@ -180,14 +180,14 @@ export const PHASE_CELL = 0;
 
 export type PhaseNumbers<P extends string> = { readonly [N in P]: number };
 
-/** Numbers phases in the given order, as rows do. */
+/** Returns the index of each phase, by name. */
 export function phaseNumbers<P extends string>(phases: readonly P[]): PhaseNumbers<P> {
   return Object.fromEntries(phases.map((phase, number) => [phase, number])) as PhaseNumbers<P>;
 }
 
 type InPhase = Pick<RowBase<object>, 'cells'>;
 
-/** Sets the phase of a row by its number, which is faster than by its name. */
+/** Sets the phase of a row by its index, which is faster than by its name. */
 export function enter(row: InPhase, phase: number): void {
   row.cells[PHASE_CELL] = phase;
 }
@@ -205,7 +205,7 @@ function numberIn(range: Range): NumberCell {
   return Object.freeze({ kind: 'number', range: Object.freeze(range) });
 }
 
-/** A number of pieces, or the index of a piece. */
+/** A count of pieces, or the index of a piece. */
 export const count = /* @__PURE__ */ numberIn(COUNT);
 /** The index of a piece or place; -1 for none. */
 export const indexOrNone = /* @__PURE__ */ numberIn(INDEX_RANGE);

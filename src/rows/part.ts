@@ -31,8 +31,8 @@ export interface Part {
 }
 
 /**
- * Returns a frozen object to copy from. Copies that are frozen later share one hidden class in V8 only if the original
- * is frozen; otherwise each copy gets its own class, which lives until the next full garbage collection.
+ * Returns a frozen object to copy from. If the original is frozen, its copies share one hidden class in V8 when they
+ * are frozen too; otherwise each copy gets a hidden class that lives until the next full garbage collection.
  */
 export function templateOf(members: Json): Json {
   return deepFreeze(JSON.parse(JSON.stringify(members)) as Json);

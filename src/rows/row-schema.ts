@@ -40,7 +40,6 @@ export function cellSchema(cell: NumberCell | WordCell): Schema<number | string>
   return cell.kind === 'number' ? numberSchema(cell.range) : wordSchema(cell.words);
 }
 
-/** Shared number schemas by id. */
 const NAMED = { count, indexOrNone, slot, seat };
 
 function numberSchema({ id, min, max }: Range): Schema<number> {

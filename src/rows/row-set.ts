@@ -16,7 +16,7 @@ export class RowSet {
   private readonly runs: Int32Array;
   private readonly rows: Int32Array[] = [];
   private hashes = new Int32Array(FIRST);
-  /** A hash table with open addressing: an entry is the number of a row plus 1, or 0 if it is free. */
+  /** A hash table with open addressing: an entry is the index of a row plus 1, or 0 if it is free. */
   private table = new Int32Array(4 * FIRST);
   private count = 0;
 
@@ -30,12 +30,12 @@ export class RowSet {
     return this.count;
   }
 
-  /** Returns the number of an equal row; -1 if there is none. */
+  /** Returns the index of an equal row; -1 if there is none. */
   find(cells: Int32Array): number {
     return this.numberAt(this.placeOf(cells, hashOf(this.runs, cells)));
   }
 
-  /** Adds a row unless the set has an equal one, and returns the number of the row in the set. */
+  /** Adds a row unless the set has an equal one; returns the index of the row in the set. */
   add(cells: Int32Array): number {
     const hash = hashOf(this.runs, cells);
     let place = this.placeOf(cells, hash);

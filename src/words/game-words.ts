@@ -21,7 +21,7 @@ export type Formatters<T, S> = { readonly [K in keyof S]: Formatter<T, S[K]> };
 
 type WithKind<A, K> = A extends { readonly kind: K } ? A : never;
 
-/** The changes that have own words; the words for `due` are those of {@link GameWords.phases}. */
+/** The changes that have words of their own; `due` has the words of the phase, and `status` usually none. */
 type DescribedChange = Exclude<Change, { readonly kind: 'due' | 'status' }>;
 
 /** Words for changes, by kind: `P1 sails from C3 to C4`. */
@@ -71,7 +71,7 @@ export interface GameWords<T extends GameTypes> {
 
 /** Words in another language than English, with a sentence for every refusal. */
 export interface Translation<T extends GameTypes> extends GameWords<T> {
-  /** A formatter for each code of a refusal; none may be absent. */
+  /** A formatter for each code of a refusal. */
   readonly refusals: Required<NonNullable<GameWords<T>['refusals']>>;
 }
 

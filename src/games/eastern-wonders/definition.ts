@@ -154,7 +154,7 @@ export const tables = (
   ),
 });
 
-/** The constants of a game of Eastern Wonders, for `extendGame`. */
+/** The constants of a game of Eastern Wonders: the argument `game` of rules that `extendGame` changes. */
 export interface EasternWondersFixed extends CommonFixed<types.EasternWondersComponents>, seaTypes.SeaFixed {}
 
 export interface CompiledGame extends CompiledFor<EasternWonders, Row>, ReturnType<typeof tables> {

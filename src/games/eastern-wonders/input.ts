@@ -16,14 +16,16 @@ export const schemas = gameSchemas({
   options: {
     ...seaOptions,
     /**
-     * Whether a build-upgrade tile works only from the next outpost on (EW-K6). If absent, it is true for a new game
-     * and false in a record.
+     * Whether a build-upgrade tile works only from the next outpost on (EW-K6). The default is true for a new game and
+     * false for a record.
      */
     upgradeFromNextBuild: z.optional(z.boolean()),
   },
   setting: {
     ...seaGameFields,
-    /** Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if it works at once. */
+    /**
+     * Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if the tile works at once.
+     */
     upgradeFromNextBuild: z.optional(z.literal(true)),
   },
 });

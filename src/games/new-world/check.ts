@@ -20,7 +20,7 @@ import {
   stackSizes,
 } from './state';
 
-/** Returns the numbers of point cards in games with 2, 3 and 4 players, cached for resets of environments. */
+/** Counts the point cards in games with 2, 3 and 4 players. The result is cached because environments reset often. */
 const cardsBy = /* @__PURE__ */ cachedBy(({ pointCards }: Components) =>
   PLAYERS.map((players) => pointCards.filter((card) => isCardFor(card, players)).length),
 );

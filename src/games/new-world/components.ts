@@ -8,7 +8,9 @@ import type {
 import { numbered } from '../../mechanics/sea/tiles';
 import { deepFreeze } from '../../util/immutable';
 
-/** The default `source` of a row: only totals, kinds and effects are documented; other numbers were chosen to fit. */
+/**
+ * The default `source` of a row: only totals, kinds and effects are documented; other values were chosen to fit them.
+ */
 const source: Source = 'reconstructed';
 
 const rows = <T extends object>(name: string, pieces: readonly (T & { readonly source?: Source })[]) =>

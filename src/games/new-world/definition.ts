@@ -49,7 +49,7 @@ const location = {
   /** The id of the location. */
   location: { valuesIn: ({ locations }: Board) => locations.map(({ id }) => id) },
 };
-/** The number of a stack; the fort with the most stacks sets the limit. */
+/** The index of a stack; the fort with the most stacks sets the limit. */
 const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between(0, 3), ({ locations }) =>
   Math.max(...locations.map((each) => bonusSpaces(each).length)),
 );
@@ -320,7 +320,7 @@ export interface NewWorldPlaces extends CubePlaces {
   pointRow: WithName;
   /** The face-up deck of point cards. */
   deck: unknown;
-  /** A stack of bonus tiles: `at` is the id of the fort, `index` the number of the stack there. */
+  /** A stack of bonus tiles at a fort; `at` is the id of the fort. */
   bonusStack: WithName & WithIndex;
 }
 /** The places in {@link NewWorldChange}. */
@@ -333,11 +333,11 @@ export type NewWorldChange = Change<
   Cubes
 >;
 
-/** The constants of a game of A New World, for `extendGame`. */
+/** The constants of a game of A New World: the argument `game` of rules that `extendGame` changes. */
 export interface NewWorldFixed extends CommonFixed<types.NewWorldComponents> {
   /** Whether an upgrade location requires an upgrade; with `noneNeeded`, it does not even require a cube (NW-W8). */
   readonly upgradeAtLeastOnce: boolean | 'noneNeeded';
-  /** The locations in the order of their numbers, board by board (NW-S1). */
+  /** The locations, board by board (NW-S1). */
   readonly locations: readonly types.NewWorldLocation[];
   /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;

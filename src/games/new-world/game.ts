@@ -57,7 +57,10 @@ export const newWorld: DeclaredGame<Types> = /* @__PURE__ */ (() =>
     omittedInNotation: ['pass'],
   }))();
 
-/** Chooses the fourth board (NW-S1). If the options name one, a draw is made all the same, and then ignored. */
+/**
+ * Chooses the fourth board (NW-S1). A board is drawn even if the options name one, so that all later draws stay the
+ * same.
+ */
 function constants(
   { board, upgradeAtLeastOnce = false }: Options,
   { boardChoice: { oneOf } }: Components,

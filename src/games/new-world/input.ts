@@ -124,7 +124,7 @@ export const explorationTile = object({
 /** A location board; a game uses several (NW-S1). @name board */
 const board = object({
   id,
-  /** The locations of the board, in the order of their numbers. */
+  /** The locations of the board. */
   locations: list(location, { least: 1, most: 23 }),
   source,
 });
@@ -183,8 +183,9 @@ export const schemas = gameSchemas({
     /** The location board added to those used in every game; drawn from the seed if absent (NW-S1). */
     board: z.optional(id),
     /**
-     * The reading of NW-W8. With true, a player at an upgrade location must make at least one upgrade; with false, the
-     * default, at least one must be possible; with noneNeeded, the location can be used even if none is possible.
+     * The interpretation of NW-W8. With true, a player at an upgrade location must make at least one upgrade. With
+     * false, the default, at least one upgrade must be possible. With noneNeeded, the location can be used even if no
+     * upgrade is possible.
      */
     upgradeAtLeastOnce: z.optional(z.literal([true, false, 'noneNeeded'])),
   },
@@ -192,8 +193,8 @@ export const schemas = gameSchemas({
     /** The location board added to those used in every game. */
     board: id,
     /**
-     * The reading of NW-W8: true if a player at an upgrade location must make at least one upgrade, noneNeeded if the
-     * location can be used even if no upgrade is possible; absent if at least one must be possible.
+     * The interpretation of NW-W8: true if a player at an upgrade location must make at least one upgrade; noneNeeded
+     * if the location can be used even if no upgrade is possible; absent if at least one must be possible.
      */
     upgradeAtLeastOnce: z.optional(z.literal([true, 'noneNeeded'])),
   },

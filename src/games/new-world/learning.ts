@@ -192,7 +192,7 @@ function features(compiled: CompiledGame): Features<Row> {
     out[at + 2] = offer / 10;
     return at + 3;
   };
-  /** Whether a seat with `ready` settlers could work, without native help, at a fort without its settlers. */
+  /** Whether a seat with `ready` settlers, but without native help, could work at a fort where it has no settlers. */
   const isOpen = (row: Row, seat: number, ready: number, location: number): boolean => {
     const owner = row.owners[location] as number;
     if (owner === seat) return false;

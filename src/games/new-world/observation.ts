@@ -173,7 +173,7 @@ export const bonusStacks = /* @__PURE__ */ block(
   },
 );
 
-/** The locations of all boards, in the order of action ids; the features of those not in the game stay 0. */
+/** The locations of all boards, in the order of action ids; features are 0 for locations that are not in the game. */
 export const locations = /* @__PURE__ */ block(
   ({ components, players }: EncodingOptions) => {
     const { length } = locationsOfAll(components);
@@ -260,7 +260,7 @@ const CUBES_AT = 1;
 const SYMBOLS_AT = 5;
 const POINTS_AT = 9;
 
-/** Makes a function that writes what an exploration tile brings at an offset. */
+/** Makes a function that writes the effect of an exploration tile at an offset. */
 function tileWriter({ explorationTiles }: Components) {
   const effects = explorationTiles.map(({ effect }) => effect);
   const cubes = printedCubes(effects, (effect) => (effect.kind === 'cubes' ? effect.cubes : undefined));
@@ -295,7 +295,7 @@ function placesByBoard(components: Components) {
   const placesOn = (board: string) => {
     const locations = locationsOf(components, board);
     return {
-      /** For each location of the game: the number of the location among those of all boards. */
+      /** For each location of the game, its index among the locations of all boards. */
       all: locations.map(({ id }) => ofAll.findIndex((other) => other.id === id)),
       /** For each point card: the locations of the game where it lowers the number of settlers required (NW-C3). */
       helped: components.pointCards.map((card) =>

@@ -82,7 +82,7 @@ export function tables(set: Components, { players, board, upgradeAtLeastOnce }: 
     pointCards: indicesOf(set.pointCards, (card) => isCardFor(card, players)),
     /** The indices of the bonus tiles that are in the game (NW-S4). */
     bonusTiles: indicesOf(set.bonusTiles, ({ icon }) => icon === undefined),
-    /** The numbers of the locations that exploration tiles cover at the start (NW-S5). */
+    /** The indices of the locations that exploration tiles cover at the start (NW-S5). */
     covered: indicesOf(locations, (location) => isCovered(location, players)),
   };
 }
@@ -129,8 +129,8 @@ export function stackSizes(forts: readonly string[], locations: readonly Locatio
 }
 
 /**
- * Compiles the locations of a game; `forts` are the forts below the row of point cards, from left to right. A number
- * that does not apply to a kind of location is 0.
+ * Compiles the locations of a game; `forts` are the forts below the row of point cards, from left to right. Values that
+ * do not apply to a kind of location are 0.
  */
 function placesOf(locations: readonly Location[], forts: readonly string[]) {
   const each = (number: (location: Location) => number): Int32Array => Int32Array.from(locations, number);
@@ -151,14 +151,14 @@ function placesOf(locations: readonly Location[], forts: readonly string[]) {
     within: Int32Array.from({ length: most + 1 }, (_, ready) =>
       bitsOf(locations, ({ settlers }) => settlers <= ready),
     ),
-    /** The cubes that each location takes and gives; production takes none. */
+    /** The cubes that each location takes and gives; production locations take no cubes. */
     trades: tradeTable(trades),
     affordable: new Affordable(trades.map(({ give }) => give)),
     steps: each((location) => (location.kind === 'upgrade' ? location.steps : 0)),
     fort: each(fortOf),
     /** For each position below the row of point cards: a bit mask with only the bit of the fort there. */
     fortAt: Int32Array.from(forts, (fort) => bitsOf(locations, ({ id }) => id === fort)),
-    /** The number of the first bonus stack of each fort; further stacks of the fort follow it. */
+    /** The index of the first bonus stack of each fort; the other stacks of the fort follow. */
     firstStack: each((location) => stackSizes(before(location), locations).length),
     stacks: each((location) => bonusSpaces(location).length),
   };
@@ -172,7 +172,7 @@ export function settlersNeeded(required: number, standing: number, help: number)
   return Math.max(1, (standing === 0 ? required : standing + 1) - help);
 }
 
-/** Compiles the point cards for a game with these locations. A number that does not apply to a kind of card is 0. */
+/** Compiles the point cards for a game with these locations. Values that do not apply to a kind of card are 0. */
 function cardsOf({ pointCards }: Components, locations: readonly Location[]) {
   const each = (number: (card: PointCard) => number): Int32Array => Int32Array.from(pointCards, number);
   const activeAt = (kind: PointCard['kind']): Int32Array =>
@@ -213,7 +213,7 @@ function findsOf({ explorationTiles }: Components) {
   };
 }
 
-/** The New World symbols, which are also the kinds of point cards; the number of a symbol is its index in this list. */
+/** The New World symbols, which are also the kinds of point cards. */
 export const SYMBOLS = ['settlers', 'exploration', 'nativeHelp', 'tool'] as const;
 
 type BonusTileEffect = Components['bonusTiles'][number]['effect'];

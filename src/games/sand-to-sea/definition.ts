@@ -207,7 +207,7 @@ export const tables = (
   ...compileMerchants(set, tradeAtLeastOnce),
 });
 
-/** The constants of a game of From Sand to Sea, for `extendGame`. */
+/** The constants of a game of From Sand to Sea: the argument `game` of rules that `extendGame` changes. */
 export interface SandToSeaFixed
   extends CommonFixed<types.SandToSeaComponents>,
     seaTypes.SeaFixed,
@@ -242,7 +242,7 @@ export type Reward = 'bonus' | 'merchant';
 
 const REWARDS = ['bonus', 'merchant'] as const;
 
-/** The members of views about the reward that is due, computed from the state (SS-K2). */
+/** The members of views about the current reward, computed from the state (SS-K2). */
 export const shows = {
   rewards: (_: unknown, { compiled, row }: Seen) =>
     REWARDS.filter(

@@ -61,8 +61,8 @@ function checkArrivals({ starters }: CompiledGame, player: PlayerRow, path: Path
 type Step = RecordedStep<Types>;
 
 /**
- * Returns the actions of a game with a random card in place of each card that another player gave up from hand. Each
- * random card is one of the cards that are unseen just before that player's next rest, or at the end (SS-I2).
+ * Returns the actions of a game, with a random card in place of each card that another player gave up from hand. The
+ * random card is one that the viewer cannot see just before the player's next rest, or at the end (SS-I2).
  */
 function redactActions({ cards }: CompiledGame, steps: readonly Step[], viewer: Viewer, random: Random) {
   const redacted = steps.flatMap(({ action }) => (action === null ? [] : [action]));

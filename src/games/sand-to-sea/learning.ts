@@ -21,7 +21,7 @@ interface EncodingOptions extends SeaEncoding {
 
 const CARDS = 10;
 
-/** The rewards that are due for the column emptied last (SS-K2). */
+/** The rewards for the column emptied last (SS-K2). */
 const rewards = /* @__PURE__ */ block(
   (_: EncodingOptions) => [
     head('rewards', 'what the emptied column brings: a bonus tile, a merchant card', [2]),

@@ -66,7 +66,7 @@ export const sail: Rule<'to' | 'card'> = {
     if (card !== -1 && !player.hand.includes(card) && !player.faceUp.includes(card)) return notOwnCard;
     return canFinish(compiled, state, to, free + cardsLeft(player) - 1) ? null : boats.deadEnd;
   },
-  /** Returns the price of a step; that of the last possible step includes a cube for each other boat on the hex. */
+  /** Returns the price of a step. The last possible step also costs a cube for each other boat on the hex. */
   price(compiled, state, { to, card }) {
     const isLast = freeSteps(compiled, state) + cardsLeft(state.active) === 1;
     const met = boats.metCost(compiled, state, isLast ? to : -1);

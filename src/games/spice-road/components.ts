@@ -69,7 +69,7 @@ export const components: Components = /* @__PURE__ */ deepFreeze({
   endTrigger: { 2: 6, 3: 6, 4: 5, 5: 5 },
 });
 
-/** Returns the numbers of coins in a game (SR-S1). */
+/** Returns how many gold and silver coins are in a game (SR-S1). */
 export const coinsIn = (components: Components, players: number) => ({
   gold: components.goldCoinsPerPlayer * players,
   silver: components.silverCoinsPerPlayer * players,

@@ -140,7 +140,7 @@ export const table = /* @__PURE__ */ (() => ({
   pointDeck: pile('pointCards', pointCards),
   /** Gold coins left, above the leftmost point card. */
   gold: coinsLeft('gold'),
-  /** Silver coins left, above the second point card while there is gold, then above the leftmost. */
+  /** Silver coins left: above the second point card while there are gold coins, then above the first. */
   silver: coinsLeft('silver'),
 }))();
 
@@ -211,7 +211,7 @@ export const tables = (
   endTrigger: set.endTrigger[players as keyof types.SpiceRoadComponents['endTrigger']],
 });
 
-/** The constants of a game of Spice Road, for `extendGame`. */
+/** The constants of a game of Spice Road: the argument `game` of rules that `extendGame` changes. */
 export interface SpiceRoadFixed extends CommonFixed<types.SpiceRoadComponents>, merchantTypes.MerchantFixed {
   /** The number of spaces of a hold (C-5). */
   readonly holdSpaces: number;

@@ -60,7 +60,7 @@ export type EasternWondersBonusTileEffect =
   | EasternWondersBuildUpgradesEffect
   | PointsEffect;
 
-/** Cubes on top of those of a harvest. */
+/** Cubes that a harvest brings in addition. */
 export interface EasternWondersHarvestCubesEffect extends OfKind<'harvestCubes'> {
   /** Cubes printed on a piece: [yellow, red, green, brown]. */
   readonly cubes: Cubes;
@@ -85,8 +85,8 @@ export interface EasternWondersOptions {
   /** A custom map (EW-S3); by default the standard map of the components. */
   readonly map?: MapLayout | undefined;
   /**
-   * Whether a build-upgrade tile works only from the next outpost on (EW-K6). If absent, it is true for a new game and
-   * false in a record.
+   * Whether a build-upgrade tile works only from the next outpost on (EW-K6). The default is true for a new game and
+   * false for a record.
    */
   readonly upgradeFromNextBuild?: boolean | undefined;
   /** A custom component set; by default the default set. */
@@ -194,7 +194,7 @@ export interface EasternWondersSetting {
   readonly market: readonly number[];
   /** A custom map (EW-S3); by default the standard map of the components. */
   readonly map?: MapLayout | undefined;
-  /** Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if it works at once. */
+  /** Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if the tile works at once. */
   readonly upgradeFromNextBuild?: true | undefined;
   /** A custom component set; by default the default set. */
   readonly components?: EasternWondersComponents | undefined;

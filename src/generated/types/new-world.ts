@@ -26,7 +26,7 @@ export interface NewWorldComponents {
 
 /** A location board; a game uses several (NW-S1). */
 export interface NewWorldBoard extends PrintedPiece {
-  /** The locations of the board, in the order of their numbers. */
+  /** The locations of the board. */
   readonly locations: readonly NewWorldLocation[];
 }
 
@@ -254,8 +254,9 @@ export interface NewWorldOptions {
   /** The location board added to those used in every game; drawn from the seed if absent (NW-S1). */
   readonly board?: string | undefined;
   /**
-   * The reading of NW-W8. With true, a player at an upgrade location must make at least one upgrade; with false, the
-   * default, at least one must be possible; with noneNeeded, the location can be used even if none is possible.
+   * The interpretation of NW-W8. With true, a player at an upgrade location must make at least one upgrade. With false,
+   * the default, at least one upgrade must be possible. With noneNeeded, the location can be used even if no upgrade is
+   * possible.
    */
   readonly upgradeAtLeastOnce?: true | false | 'noneNeeded' | undefined;
   /** A custom component set; by default the default set. */
@@ -356,8 +357,8 @@ export interface NewWorldSetting {
   /** The location board added to those used in every game. */
   readonly board: string;
   /**
-   * The reading of NW-W8: true if a player at an upgrade location must make at least one upgrade, noneNeeded if the
-   * location can be used even if no upgrade is possible; absent if at least one must be possible.
+   * The interpretation of NW-W8: true if a player at an upgrade location must make at least one upgrade; noneNeeded if
+   * the location can be used even if no upgrade is possible; absent if at least one must be possible.
    */
   readonly upgradeAtLeastOnce?: true | 'noneNeeded' | undefined;
   /** A custom component set; by default the default set. */

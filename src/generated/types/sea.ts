@@ -4,7 +4,7 @@ import type { OfKind, PrintedPiece, Source } from './cubes';
 
 /** A market tile, whose trade requires an outpost. */
 export interface MarketTile extends PrintedPiece {
-  /** The row of the player board that it belongs to. */
+  /** The row of the player board with the outposts for this tile. */
   readonly symbol: string;
   /** Cubes that a trade takes. */
   readonly give: Cubes;

@@ -154,7 +154,7 @@ export interface SpiceRoadState {
   readonly pointDeck: readonly number[];
   /** Gold coins left, above the leftmost point card. */
   readonly gold: number;
-  /** Silver coins left, above the second point card while there is gold, then above the leftmost. */
+  /** Silver coins left: above the second point card while there are gold coins, then above the first. */
   readonly silver: number;
 }
 

@@ -88,7 +88,7 @@ export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   'secondNear',
 ])();
 
-/** A collector of goals: goals in reach are added one by one, then their features are written. */
+/** Collects the goals in reach one by one, then writes their features. */
 export class GoalReach {
   private readonly costs: Int32Array;
   private readonly points: Float64Array;

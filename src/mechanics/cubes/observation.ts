@@ -42,8 +42,8 @@ export function goalWriter(goals: readonly Goal[], costAt: number, pointsAt: num
 }
 
 /**
- * Makes a function that writes the claims of a player: their number, as a part of `toEnd`, and their points, in
- * hundredths. In the multi-hot vector of hidden cards or tiles, at `hiddenAt`, it sets the claimed ones to 0.
+ * Makes a function that writes how many cards or tiles a player has claimed, divided by `toEnd`, and their points,
+ * divided by 100. In the multi-hot vector of hidden cards or tiles, at `hiddenAt`, it sets the claimed ones to 0.
  */
 export function claimedWriter(
   goals: readonly Goal[],

@@ -155,8 +155,8 @@ function waysToTake(place: number, taken: number, discards: number): number {
 }
 
 /**
- * Returns a random sequence of hidden discards that other players must consider possible: each discard is an unseen
- * card that had arrived before and is not in the sequence yet. All such sequences are equally likely.
+ * Returns a random sequence of hidden discards that is possible for the other players, all sequences being equally
+ * likely. A discard must be an unseen card that had arrived before and is not yet in the sequence.
  */
 export function discardsAnew(player: RememberingPlayer, random: Random): number[] {
   const left = unseenCards(player);

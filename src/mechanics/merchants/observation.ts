@@ -61,7 +61,10 @@ export const merchantTable = /* @__PURE__ */ block(
   },
 );
 
-/** Declares the parts of an observation with the effects of cards; the first of several dimensions is the place. */
+/**
+ * Declares the parts of an observation with the effects of cards. With several places, the first dimension is the
+ * place.
+ */
 function printed(name: string, whose: string, places = 1) {
   const all = places === 1 ? [] : [places];
   return [
@@ -94,7 +97,10 @@ function printedWriter(
   };
 }
 
-/** Makes a function that sets the entries for cards of a player to 1 and those for the same cards in the deck to 0. */
+/**
+ * Makes a function that sets the entries for a player's cards to 1, and the entries for the same cards in the deck to
+ * 0.
+ */
 export function cardSetWriter(
   at: Offsets,
   { starterCards }: MerchantTables,

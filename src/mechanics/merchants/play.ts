@@ -181,7 +181,7 @@ function listReachable(_: CompiledCards, state: MerchantState, out: ActionList, 
   out.pushRun(first, Math.min(state.merchantRow.length, heldCubes(state.active.cubes) + 1));
 }
 
-/** Lists an action for each card that the active player can play; the id is `first` plus the number of the card. */
+/** Lists an action for each card that the active player can play; the id is `first` plus the index of the card. */
 function listPlays(compiled: CompiledCards, state: MerchantState, out: ActionList, first: number): void {
   const { hand, cubes } = state.active;
   if (!compiled.tradeAtLeastOnce) {

@@ -8,9 +8,9 @@ import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 
 export type { MerchantCard };
 
-/** The constants of a game with merchant cards, for `extendGame`. */
+/** The constants of a game with merchant cards: the argument `game` of rules that `extendGame` changes. */
 export interface MerchantFixed {
-  /** All merchant cards by number: the starting cards first, then those of the deck. */
+  /** All merchant cards: the starting cards first, then those of the deck. */
   readonly cards: readonly MerchantCard[];
   /** Whether a trade card must be used at least once when it is played (SR-P2, SS-P2). */
   readonly tradeAtLeastOnce: boolean;
@@ -41,7 +41,10 @@ export function compileMerchants(components: MerchantTables, tradeAtLeastOnce: b
   return {
     cards,
     isTrade: Uint8Array.from(cards, ({ kind }) => (kind === 'trade' ? 1 : 0)),
-    /** The cubes that each card takes and gives; spice cards take none; upgrade cards neither take nor give any. */
+    /**
+     * The cubes that each card takes and gives: a spice card only gives cubes, and an upgrade card neither takes nor
+     * gives any.
+     */
     cardTrades: tradeTable(cards.map(tradeOf)),
     cardSteps: Int32Array.from(cards, (card) => (card.kind === 'upgrade' ? card.steps : 0)),
     starters: components.starterCards.length,

@@ -80,7 +80,7 @@ export const handAndFaceUp = (): readonly Contents[] => [
   pieceContents('merchantCard', 'faceUp'),
 ];
 
-/** Functions that restore places of the table from a view, which shows them under other names or in other forms. */
+/** For each place of the table that views show in another form: a function that restores its contents from a view. */
 export const merchantReads: Reads = {
   played: ({ played }: MerchantTableView, { numberOf }: ViewReading) => numberOf('merchantCards', played),
   merchantCubes: ({ merchantRow }: MerchantTableView) => allCubes(merchantRow),
@@ -94,7 +94,7 @@ interface SeenPlayer extends MerchantPlayerView {
 const handIn = ({ hand, handCount, memory }: SeenPlayer): readonly string[] | number =>
   hand ?? memory?.unseen.slice(0, handCount).map(({ card }) => card) ?? handCount;
 
-/** Functions that restore the hand and the discards of a player from a view (SS-I2). */
+/** For the hand and the discards of a player: functions that restore the contents from a view (SS-I2). */
 export const discardReads: Reads = {
   hand: handIn,
   seen: ({ memory }: SeenPlayer) => memory?.seenDiscards ?? 0,

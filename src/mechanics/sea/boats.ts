@@ -34,8 +34,8 @@ export function canEndOn(compiled: CompiledSea, state: Boats, hex: number, cubes
 
 /**
  * Whether the active player, with these cubes and steps left, can certainly end the movement, wherever the boat is
- * (EW-M5). A cube for each other boat is enough on any hex. With a step left, two cubes fewer are enough: each hex has
- * at least two neighbours (EW-S3), and the other boats are too few to make this hex and two neighbours too expensive.
+ * (EW-M5). On any hex, a cube for each other boat is enough. If a step is left, two cubes fewer are enough, because
+ * each hex has at least two neighbours (EW-S3) and there are too few boats to block all three hexes.
  */
 export function canEndAnywhere({ players }: Boats, cubes: number, steps: number): boolean {
   const others = players.length - 1;
@@ -64,7 +64,7 @@ export function canEndFrom(
   return false;
 }
 
-/** Returns the first seat clockwise after `from`, and before the seat on turn, with its boat on a hex; -1 if none. */
+/** Returns the next seat clockwise after `from` whose boat is on a hex; -1 if the seat on turn is reached first. */
 export function nextToPay(state: Boats, from: number, hex: number): number {
   const players = state.players.length;
   for (let at = (from + 1) % players; at !== state.seat; at = (at + 1) % players) {

@@ -24,7 +24,7 @@ const TRADES = 3;
 const FADE = /* @__PURE__ */ Float64Array.from({ length: 24 }, (_, steps) => 0.6 ** steps);
 
 /**
- * Makes a function that writes the market features and returns the index after them. `distance` counts the steps
+ * Makes a function that writes the market features and returns the index after them. `distance` contains the steps
  * between each two hexes.
  */
 function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly Int32Array[]) {
@@ -117,7 +117,10 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
 const SCALES = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
 const DIVISORS = /* @__PURE__ */ Object.values(SCALES);
 
-/** Returns the feature for the lasting gain from a bonus tile, `null` if there is none, and the amount of the gain. */
+/**
+ * Returns the feature for the lasting gain from a bonus tile, or `null` for tiles without a lasting gain, and the
+ * amount.
+ */
 function featureOf(effect: BonusEffect): readonly [feature: keyof typeof SCALES | null, amount: number] {
   return byItsKind<BonusEffect, ReturnType<typeof featureOf>>(effect, {
     freeSteps: ({ steps }) => ['steps', steps],

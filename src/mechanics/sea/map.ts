@@ -5,9 +5,9 @@ import { cachedBy, intern } from '../../util/cache';
 
 export type { MapLayout };
 
-/** The hexes of a map, numbered from 0, column by column from the west, and in a column from north to south. */
+/** The hexes of a map, column by column from the west, and in a column from north to south. */
 export interface HexNumbers {
-  /** The names of the hexes by number, e.g. `C3`. */
+  /** The names of the hexes, e.g. `C3`. */
   readonly names: readonly string[];
   /** The indices of the hexes with ports. */
   readonly ports: readonly number[];

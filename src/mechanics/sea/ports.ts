@@ -7,7 +7,7 @@ import { cannotPay, wouldNeed } from '../cubes/hold';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './state';
 import { boatLocation, type SeaRefusal } from './violations';
 
-/** Returns the victory tile on the port with the boat of the player whose turn it is; -1 if there is none. */
+/** Returns the victory tile on the port where the active player's boat is; -1 if there is none. */
 function tileHere({ map }: CompiledSea, state: SeaState): number {
   return state.portTiles[map.portAt[state.active.boat] ?? -1] ?? -1;
 }
@@ -51,7 +51,9 @@ const tooExpensive: SeaRefusal<'cannot-pay-tile'> = {
   },
 };
 
-/** Returns the number of top positions of the pile that may hold the closed-port tile; 0 if none does (EW-S4). */
+/**
+ * Returns how many positions at the top of the pile can hold the closed-port tile; 0 after it has been drawn (EW-S4).
+ */
 export function closedPortDepth(
   compiled: Pick<CompiledSea, 'victoryTiles' | 'map'>,
   state: Pick<SeaState, 'closedPort' | 'pile'>,
@@ -61,7 +63,7 @@ export function closedPortDepth(
   return CLOSED_PORT_DEPTH - drawn;
 }
 
-/** Returns the number of unknown tiles in the pile; the closed-port tile is known once it must be on top (EW-S4). */
+/** Returns the number of unknown tiles in the pile. The closed-port tile is known if it must be on top (EW-S4). */
 export function unnamedTiles(compiled: CompiledSea, state: SeaState): number {
   return unnamed(closedPortDepth(compiled, state) === 1 ? state.pile.length - 1 : state.pile.length);
 }

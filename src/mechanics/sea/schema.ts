@@ -33,7 +33,7 @@ const effects = {
     /** Spaces added. */
     spaces: printed,
   },
-  /** Cubes on top of those of a harvest. */
+  /** Cubes that a harvest brings in addition. */
   harvestCubes: { cubes: printedCubes },
   /** Upgrades after an outpost has been built. */
   buildUpgrades: {
@@ -62,7 +62,7 @@ export const plainBonusEffect = /* @__PURE__ */ kinds({
 /** A market tile, whose trade requires an outpost. @name marketTile */
 const marketTile = object({
   id,
-  /** The row of the player board that it belongs to. */
+  /** The row of the player board with the outposts for this tile. */
   symbol: id,
   give,
   get,

@@ -29,7 +29,7 @@ export interface SeaState extends SeaRow {
   readonly players: readonly SeaPlayer[];
 }
 
-/** The number that represents the closed-port tile in the pile. */
+/** Stands for the closed-port tile in the pile, whose other items are indices of victory tiles. */
 export const CLOSED_PORT_TILE = -1;
 
 /** The number of tiles at the top of the pile that are shuffled together, the closed-port tile included (EW-S4). */
@@ -98,7 +98,7 @@ export interface Hex extends MapPlace {
 
 /** The pieces of the games on the sea map. */
 export interface SeaPieces<B> {
-  /** The hexes of the map, in the order of their numbers. */
+  /** The hexes of the map, column by column. */
   readonly hexes: readonly Hex[];
   /** The market tiles, including tiles that are not in the game. */
   readonly marketTiles: readonly MarketTile[];
@@ -146,7 +146,7 @@ const OWNERS: readonly (readonly number[])[] = /* @__PURE__ */ Array.from({ leng
   Object.freeze([0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1)),
 );
 
-/** The numbers printed on bonus tiles, by kind of effect; each list alternates the index of a tile and its number. */
+/** The amounts printed on bonus tiles, by kind of effect; each list alternates the index of a tile and its amount. */
 type BonusNumbers = { readonly [K in BonusEffect['kind']]?: readonly number[] };
 
 export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect }[]): BonusNumbers {
@@ -159,7 +159,7 @@ export function bonusNumbers(bonusTiles: readonly { readonly effect: BonusEffect
   return numbers;
 }
 
-/** Returns the sum of the numbers for one kind of effect on the bonus tiles of a player (EW-K4). */
+/** Returns the sum of the amounts for one kind of effect on the bonus tiles of a player (EW-K4). */
 export function bonusOf({ bonusTiles }: SeaPlayer, numbers: readonly number[] = []): number {
   let sum = 0;
   for (let i = 0; i < numbers.length; i += 2)

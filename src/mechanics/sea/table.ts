@@ -143,7 +143,7 @@ export const seaChangeOrder = (): ChangeOrder => [
 type SeaReading = ViewReading<CompiledSea>;
 type Offering = SeaTableView & { readonly startingCubes: readonly string[] };
 
-/** Functions that restore places of the table from a view, which shows them under other names or in other forms. */
+/** For each place of the table that views show in another form: a function that restores its contents from a view. */
 export const seaReads: Reads = {
   offers: ({ startingCubes }: Offering, { ids }: ViewReading) =>
     (ids.startingCubes ?? []).map((id) => Number(startingCubes.includes(id))),
@@ -158,7 +158,7 @@ export const seaReads: Reads = {
   bonusLeft: ({ bonusStacks }: SeaTableView) => bonusStacks.map(({ left }) => left),
 };
 
-/** Functions that restore places of a player from a view, which shows them under other names or in other forms. */
+/** For each place of a player that views show in another form: a function that restores its contents from a view. */
 export const seaPlayerReads: Reads = {
   boat: ({ boat }: SeaPlayerView, { numberOf }: ViewReading) => numberOf('hexes', boat),
   built: ({ built }: SeaPlayerView, { compiled }: SeaReading) =>

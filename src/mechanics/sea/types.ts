@@ -21,7 +21,7 @@ export interface SeaPlaces extends CubePlaces {
   tableau: WithSeat & WithIndex;
   /** The face-down pile of victory tiles. */
   pile: unknown;
-  /** A stack of bonus tiles: `index` is the number of the stack. */
+  /** A stack of bonus tiles. */
   bonusStack: WithIndex;
   /** The sets of starting cubes on offer during setup. */
   offer: WithIndex;
@@ -39,7 +39,7 @@ export interface SeaTableView {
   readonly hexes: readonly HexView[];
   /** The face-down pile of victory tiles. */
   readonly pile: PileView;
-  /** The bonus stacks; the index in this list is the number of a stack. */
+  /** The bonus stacks, in the order of their indices in actions. */
   readonly bonusStacks: readonly BonusStackView[];
 }
 /** A player on the sea map in a view; no member is secret, not even the victory tiles (EW-I1, SS-I1). */
@@ -53,10 +53,10 @@ export interface SeaTurnView extends SeaTableView, ViewPart<typeof seaTurn> {
   readonly startingCubes: readonly string[];
 }
 
-/** The constants of a game on the sea map, for `extendGame`. */
+/** The constants of a game on the sea map: the argument `game` of rules that `extendGame` changes. */
 export interface SeaFixed {
   /** The hexes of the map: their names, and the ports. */
   readonly map: HexNumbers;
-  /** The number of the market tile on each hex; -1 on ports and sea tiles. */
+  /** The index of the market tile on each hex; -1 on ports and sea tiles. */
   readonly market: Int32Array;
 }

@@ -132,7 +132,7 @@ function usefulPlaces(compiled: CompiledGame, state: Row, among: number, cubes: 
   return done | usefulForts(compiled, state, among & forts, cubes);
 }
 
-/** Returns the bit of a location if its action is possible once tools have given their cubes there; otherwise 0. */
+/** Returns the bit of a location if its action is possible with the cubes that tools give there; otherwise 0. */
 function usefulWithTools(compiled: CompiledGame, state: Row, location: number): number {
   return usefulPlaces(compiled, state, 1 << location, cubesWithTools(compiled, state.active, location));
 }
@@ -189,7 +189,10 @@ const USELESS = { upgrade: 'nothing-to-upgrade', trade: 'cannot-trade', fort: 'n
 /** The buffer for results of `cubesWithTools`, so that listing actions does not allocate memory. */
 const hold = new Int32Array(4) as unknown as MutableCounts;
 
-/** Returns the cubes of a player plus those of tools at a location (NW-W5). The next call overwrites the result. */
+/**
+ * Returns the cubes of a player plus the cubes that tools give at a location (NW-W5). The next call overwrites the
+ * result.
+ */
 function cubesWithTools(compiled: CompiledGame, player: PlayerRow, location: number): Counts {
   const { cubes } = player;
   for (let rank = 0; rank < 4; rank++) hold[rank as Rank] = cubes[rank as Rank];
