@@ -116,7 +116,7 @@ export interface GameViews<T extends RuleTypes = RuleTypes> {
   readView?(compiled: T['compiled']): (view: View) => AnyRow;
   /** The prefixes of the keys of `choices`, by member of an action; the key `kind.member` is for one kind of action. */
   readonly things?: { readonly [member: string]: string };
-  /** Returns the key in `choices` of a place that an action implies but does not name, by kind of action. */
+  /** By kind of action: returns the key in `choices` of a place that the action implies but does not name. */
   readonly where?: { readonly [kind: string]: (view: never) => string };
   /** The number of colours of cubes; 4 by default. */
   readonly cubeKinds?: number;
