@@ -4,7 +4,7 @@ import type { ActionOf, NameOf, OptionsOf, StateOf } from '../play/types';
 
 export type { RecordOf as GameRecord, ReplayStepOf as ReplayStep, StartedRecordOf as StartedRecord };
 
-/** A game as JSON. A record with `options` is complete: it contains the seed, so it is private until the game ends. */
+/** A game as JSON. A record with `options` contains the seed, so keep it private until the game ends. */
 export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** Identifies the JSON as a record. */
   readonly format: 'century-record';
@@ -12,47 +12,47 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly version: 1;
   /** The version of the engine that wrote the record. */
   readonly engine: string;
-  /** The name of the game that was played. */
+  /** The name of the game. */
   readonly variant: N;
   /** The hash of the component set. */
   readonly components: string;
   /** The options of the game; absent in a published record. */
   readonly options?: OptionsOf<T, N> | undefined;
   /**
-   * In a published record: the first state, with everything hidden from the viewer replaced at random. In a record
-   * without `options` and `viewer`: the state from which the actions start.
+   * The first state, in records without `options`. In a published record, everything hidden from the viewer is
+   * replaced at random.
    */
   readonly start?: StateOf<T, N> | undefined;
-  /** In a published record: the viewer that it is for. */
+  /** The viewer of a published record. */
   readonly viewer?: Viewer | undefined;
-  /** For a joint seed: the commitments published beforehand; see {@link SeedShares}. */
+  /** The commitments to a joint seed, published beforehand; see {@link SeedShares}. */
   readonly commitments?: readonly string[] | undefined;
-  /** For a joint seed: the contributions; absent in a published record. */
+  /** The contributions to a joint seed; absent in a published record. */
   readonly contributions?: readonly string[] | undefined;
-  /** The players and bots that took over seats, by ascending `action`. */
+  /** Players and bots that took over seats, by ascending `action`. */
   readonly takeovers?: readonly RecordedTakeover[] | undefined;
-  /** An early end, by resignation, timeout or absence; no action follows it, and `result` is `null`. */
+  /** An early end by resignation, timeout or absence. No action follows, and `result` is `null`. */
   readonly ending?: RecordedEnding | undefined;
-  /** Every action from the start, in order. */
+  /** Every action, in order. */
   readonly actions: readonly ActionOf<T, N>[];
-  /** The finished turns, in order, each with its number of actions and the hash of the state after it. */
+  /** The finished turns, in order. */
   readonly turns: readonly RecordedTurn[];
-  /** The result of the game; `null` unless the game has ended by the rules. */
+  /** `null` unless the game has ended by the rules. */
   readonly result: RecordedResult | null;
 }
 
-/** A record with options: one from `startRecord`, or a continuation of such a record. */
+/** A record from `startRecord`, or its continuation, which has the options. */
 export interface StartedRecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends RecordOf<T, N> {
-  /** The options of the game, including its seed. */
+  /** The options of the game, with the seed. */
   readonly options: OptionsOf<T, N>;
 }
 
 /** The end of a game by resignation, timeout or absence. */
 export interface RecordedEnding {
-  /** `conceded`: the losing seats resigned; `time`: their clocks ran out; `abandoned`: they left. */
+  /** `conceded`: these seats resigned; `time`: their clocks ran out; `abandoned`: they left. */
   readonly reason: 'conceded' | 'time' | 'abandoned';
-  /** The losing seats, in ascending order, at least one. */
+  /** The losing seats in ascending order, at least one. */
   readonly seats: readonly Seat[];
 }
 
@@ -70,7 +70,7 @@ export interface RecordedTakeover {
 
 /** A finished turn in a record. */
 export interface RecordedTurn {
-  /** The number of actions of the turn, including discards by other seats at its end (C-5). */
+  /** The number of actions, with discards by other seats at the end of the turn (C-5). */
   readonly actions: number;
   /** The {@link hash} of the state after the turn. */
   readonly hash: string;
@@ -80,18 +80,18 @@ export interface RecordedTurn {
 export interface RecordedResult {
   /** The hash of the last state. */
   readonly hash: string;
-  /** The points of each seat. */
+  /** The points by seat. */
   readonly scores: readonly number[];
-  /** Seats from best to worst. */
+  /** The seats, best first. */
   readonly ranking: readonly Seat[];
 }
 
-/** One step of a replay. */
+/** A step of a replay. */
 export interface ReplayStepOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The number of actions so far: 0 at the start. */
+  /** The number of actions so far. */
   readonly index: number;
-  /** The last action performed; `null` at the start. */
+  /** The last action; `null` at the start. */
   readonly action: ActionOf<T, N> | null;
-  /** The state at this step; it is created when the member is first read. */
+  /** The state at this step, created when it is first read. */
   readonly state: StateOf<T, N>;
 }

@@ -9,12 +9,12 @@ import { sha256 } from '../util/crypto';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** Returns the SHA-256 of UTF-8 text, in hex. */
+/** Returns a SHA-256 in hex. */
 export function hashOfText(text: string): string {
   return sha256(encoder.encode(text));
 }
 
-/** Converts a value to canonical JSON (RFC 8785). */
+/** Returns canonical JSON (RFC 8785). */
 export function canonicalJson(value: unknown): string {
   // In CommonJS, bundlers return the module object in place of its default export.
   const { default: canonicalize = serialize } = serialize as typeof serialize & {
@@ -23,7 +23,7 @@ export function canonicalJson(value: unknown): string {
   return canonicalize(value) ?? '';
 }
 
-/** Returns the SHA-256 of a value in canonical JSON (RFC 8785), in hex. */
+/** Returns the SHA-256 of canonical JSON, in hex. */
 export function hashOfValue(value: unknown): string {
   return hashOfText(canonicalJson(value));
 }
@@ -32,11 +32,11 @@ export function hashOfValue(value: unknown): string {
 const MAX_VALUES = 20_000;
 
 /**
- * Returns the hash of a component set, without the members `source` of its rows.
+ * Returns the hash of a component set without the members `source`.
  *
- * @param components - a set of the same shape as {@link defaultComponents}
+ * @param components - a set like {@link defaultComponents}
  * @returns 64 hexadecimal digits
- * @throws {@link InvalidInputError} if the set is not plain JSON, or has too many values
+ * @throws {@link InvalidInputError} if the set is not plain JSON or has too many values
  */
 export function componentsHash(components: Components): string {
   if (checkPlain(components, [], MAX_VALUES) < 0) refuseSize([]);
@@ -50,12 +50,11 @@ export function hash(games: Games, state: State): string {
 
 type HashedGame = Pick<ValidatedState, 'variant' | 'compiled'>;
 
-/** Returns the hash of a state, given as a row. */
 export function hashOfRow({ variant, compiled }: HashedGame, row: AnyRow): string {
   return sha256(textOf(variant, compiled.rowKind, row.game as State['game']).of(row.cells));
 }
 
-/** The functions that write a row as text, cached by the constants of a game (`state.game`). */
+/** Keyed by `state.game`, the constants of a game. */
 const texts = new WeakMap<object, RowText>();
 
 function textOf(
@@ -70,7 +69,7 @@ function textOf(
   });
 }
 
-/** Returns the {@link componentsHash} of a frozen set, cached. */
+/** Caches {@link componentsHash}, so the set must be frozen. */
 export const ownSetHash = /* @__PURE__ */ cachedBy(componentsHash);
 
 function withoutSources(value: unknown): unknown {

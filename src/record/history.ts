@@ -5,28 +5,28 @@ import { beginsTurn } from '../play/position';
 import { entryOf, resolveEntry, unlessRefused } from '../play/resolve-action';
 import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-state';
 
-/** The number of actions after which a history keeps another copy of its row. */
+/** A history stores a copy of its row after every so many actions. */
 export const KEPT_EVERY = 128;
 
-/** An action, and the game after it: all members but `entry` describe the state that the action led to. */
+/** An action, and the position after it. */
 interface Moment {
-  /** The action before the state; `null` at the start. */
+  /** `null` at the start. */
   readonly entry: ActionEntry<Action> | null;
   /** Whether the action revealed something to the seat that performed it. */
   readonly reveals: boolean;
-  /** The earliest moment to which an undo after this moment can return. */
+  /** The earliest moment to which an undo from here can return. */
   readonly undoLimit: number;
-  /** The number of finished turns. */
+  /** Finished turns. */
   readonly turns: number;
-  /** The number of actions of the unfinished turn; 0 where a turn begins or the game is over. */
+  /** Actions of the unfinished turn; 0 where a turn begins or the game is over. */
   readonly pending: number;
 }
 
 const START: Moment = { entry: null, reveals: false, undoLimit: 0, turns: 0, pending: 0 };
 
 /**
- * The actions of a game and the states after them; a moment is a number of actions. A history only grows. A record and
- * its continuations share one history: the actions of each record are the first actions of the history.
+ * The actions of a game and the positions after them; a moment is a number of actions. A history only grows. A record
+ * and its continuations share one history, whose first actions are those of the record.
  */
 export class SharedHistory {
   readonly start: ValidatedState;
@@ -36,7 +36,7 @@ export class SharedHistory {
   private readonly row: AnyRow;
   private cursor: Cursor | null = null;
 
-  /** @param actions - well formed, but perhaps illegal */
+  /** @param actions - valid by their schema, but perhaps illegal */
   constructor(start: ValidatedState, actions: readonly Action[] = []) {
     this.start = start;
     this.actions = [...actions];
@@ -48,7 +48,7 @@ export class SharedHistory {
     return this.actions.length;
   }
 
-  /** The row at the last moment reached; later actions change this same object. */
+  /** The row at the last moment that was reached; later actions change it. */
   get last(): AnyRow {
     return this.row;
   }
@@ -57,11 +57,6 @@ export class SharedHistory {
     return this.moments[at] as Moment;
   }
 
-  /**
-   * Performs further actions until a moment is reached.
-   *
-   * @throws IllegalActionError at the first action that is not legal
-   */
   reach(moment: number): void {
     const { compiled } = this.start;
     for (let at = this.moments.length - 1; at < moment; at++) {
@@ -71,10 +66,10 @@ export class SharedHistory {
   }
 
   /**
-   * Appends and performs an action; all earlier actions must have been performed.
+   * Appends and performs an action. All earlier actions must have been performed.
    *
-   * @returns the action, frozen
-   * @throws IllegalActionError if it is not legal
+   * @returns the frozen action
+   * @throws IllegalActionError if the action is illegal
    */
   append(entry: ActionEntry<Action> | AnyViolation, action: unknown): Action {
     const legal = this.legal(entry, action);
@@ -83,7 +78,7 @@ export class SharedHistory {
     return legal.action;
   }
 
-  /** Makes a new history with the first actions of this one, which must have been performed. */
+  /** Starts a new history with the first actions of this one, which must have been performed. */
   fork(actions: number): SharedHistory {
     const twin = new SharedHistory(this.start, this.actions.slice(0, actions));
     twin.moments = this.moments.slice(0, actions + 1);
@@ -97,12 +92,12 @@ export class SharedHistory {
     return this.cursor.stateAt(moment);
   }
 
-  /** Returns the earliest moment to which an undo from the given moment, already reached, may return. */
+  /** Returns the earliest moment to which an undo from a reached moment can return. */
   undoLimit(moment: number): number {
     return this.moment(moment).reveals ? moment : this.moment(Math.max(0, moment - 1)).undoLimit;
   }
 
-  /** Changes a row from its state at one moment (-1: any state) to the state at another moment already reached. */
+  /** Changes a row from one moment (-1: unknown) to another, which must have been reached. */
   move(row: AnyRow, from: number, to: number): void {
     const { variant, compiled } = this.start;
     if (to === this.moments.length - 1) {
@@ -138,11 +133,11 @@ export class SharedHistory {
   }
 }
 
-/** Creates the states of a history; each shares its unchanged parts with the state created before it. */
+/** Creates states. Each shares its unchanged parts with the state created before it. */
 export class Cursor {
   private readonly history: SharedHistory;
   private readonly row: AnyRow;
-  /** The moment of both `row` and `last`. */
+  /** The moment of `row` and `last`. */
   private at = 0;
   private last: ValidatedState;
   private readonly cells: Int32Array;

@@ -9,11 +9,11 @@ import type { SeedlessOptionsOf } from '../play/types';
 import { cachedBy } from '../util/cache';
 import { componentsHash, hashOfText, hashOfValue } from './hash';
 
-/** The commitments and contributions to a joint seed, in seat order, optionally followed by those of the host. */
+/** The commitments and contributions to a joint seed, by seat. Those of the host may follow. */
 export interface SeedShares {
-  /** The commitments, made by `commitSeed` and published before any contribution: 64 hexadecimal digits each. */
+  /** From `commitSeed`, 64 hexadecimal digits each; published before any contribution. */
   readonly commitments: readonly string[];
-  /** The contributions, secret until the end of the game: 32 hexadecimal digits each. */
+  /** 32 hexadecimal digits each; secret until the end of the game. */
   readonly contributions: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const contribution = /* @__PURE__ */ text({
   explanation: 'a contribution has 32 hexadecimal digits',
 });
 
-/** Makes the schemas of the lists of a joint seed: an item for each seat, and optionally one for the host. */
+/** Each list has an item per seat, and perhaps one of the host. */
 export const sharesSchemaOf = /* @__PURE__ */ cachedBy(
   ({ players: { least, most } }: Pick<EngineGame, 'players'>) => ({
     commitments: list(commitment, { least, most: most + 1 }),
@@ -51,11 +51,7 @@ export function joinSeed(games: Games, options: SeedlessOptionsOf, secrets: read
   return seedOf(agreementOf(games, game), parsed);
 }
 
-/**
- * Validates the shares of a joint seed.
- *
- * @throws InvalidInputError with the first fault
- */
+/** Validates the shares of a joint seed. */
 export function parseShares(games: Games, given: unknown, options: Options): SeedShares {
   const parsed = read(object(sharesSchemaOf(games.of(options))), given);
   checkCounts(parsed, options.players);
@@ -64,7 +60,7 @@ export function parseShares(games: Games, given: unknown, options: Options): See
   return parsed;
 }
 
-/** @throws InvalidInputError unless each list has an item for each player, and at most one more, for the host */
+/** @throws InvalidInputError unless each list has an item per player, and at most one more, for the host */
 export function checkCounts(
   given: { readonly commitments: readonly string[]; readonly contributions?: readonly string[] | undefined },
   players: number,
@@ -83,7 +79,7 @@ function checkCount(key: string, list: readonly string[], players: number): void
   );
 }
 
-/** Finds the first commitment that does not match its contribution, or a wrong seed; `null` if all is right. */
+/** Finds a commitment that does not match its contribution, or a wrong seed. */
 export function shareFault(games: Games, { commitments, contributions }: SeedShares, options: Options) {
   const agreement = agreementOf(games, options);
   for (const [place, secret] of contributions.entries()) {
@@ -100,7 +96,7 @@ export function shareFault(games: Games, { commitments, contributions }: SeedSha
   return { code: 'wrong-seed', path: ['seed'], expected, found, message } as const;
 }
 
-/** Validates the options of `setup` without `seed`; the result has the seed 0. */
+/** Validates the options of `setup` without a seed; the result has seed 0. */
 export function parseSeedless(games: Games, options: unknown): Options {
   if (fieldOf(options, 'seed') !== undefined)
     refuseAt('unknown-key', ['seed'], 'The options must not contain a seed yet.');
@@ -110,7 +106,7 @@ export function parseSeedless(games: Games, options: unknown): Options {
   );
 }
 
-/** Returns the hash of options without their seed, in which the component set is replaced by its own hash. */
+/** Returns the hash of options without the seed. The component set counts by its own hash. */
 function agreementOf(games: Games, { seed: _, components, ...rest }: Options): string {
   const set = (components as Components | undefined) ?? games.named(rest.variant).components;
   return hashOfValue({ ...rest, components: componentsHash(set) });

@@ -25,7 +25,7 @@ import { recordView } from './turn-number';
 
 export type { LiveGameOf as LiveGame };
 
-/** A game in progress as one object, which holds its state and record; made by `createGame`. */
+/** A game in progress as one object with state and record, made by `createGame`. */
 export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The current state, deeply frozen; the same object until the next action or undo. */
   readonly state: StateOf<T, N>;
@@ -33,36 +33,37 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   readonly record: GameRecord<T, N>;
   /** The active player; `null` when the game is over. */
   readonly actor: Seat | null;
-  /** The result as in the record; `null` until the game is over. */
+  /** `null` until the game is over. */
   readonly result: RecordedResult | null;
-  /** The seats from best to worst; `null` until the game is over. */
+  /** The seats, best first; `null` until the game is over. */
   readonly ranking: readonly Seat[] | null;
   /**
-   * Performs an action, or all actions of a line of notation. If one of them is refused, none is performed.
+   * Performs an action, or all actions in a line of notation. If one is refused, none is performed.
    *
-   * @param action - an action, or notation, e.g. `>C3 b2`
+   * @param action - an action, or notation such as `>C3 b2`
    * @returns the new state
-   * @throws {@link IllegalActionError} with code, clause and message if an action is not legal
+   * @throws {@link IllegalActionError} if an action is illegal
    * @throws {@link InvalidInputError} if text is not notation
    */
   act(action: ActionOf<T, N> | string): StateOf<T, N>;
   /**
-   * Whether the last action can be undone, which requires that it revealed nothing.
+   * Whether the last action can be undone, which it cannot if it revealed something.
    *
-   * @param seat - if given, only an action of this seat can be undone
+   * @param seat - if given, the action must be of this seat
    */
   canUndo(seat?: Seat): boolean;
   /**
    * Undoes the last action, unless it revealed something.
    *
-   * @param seat - if given, only an action of this seat is undone
-   * @returns the undone action; `null` if there is no action, or it cannot be undone
+   * @param seat - if given, the action must be of this seat
+   * @returns the undone action; `null` if none can be undone
    */
   undo(seat?: Seat): ActionOf<T, N> | null;
   /**
-   * Lists the legal actions, optionally only those with certain members: the same list until an action or undo.
+   * Lists the legal actions, or those with certain members. The list is the same object until the next action or
+   * undo.
    *
-   * @param where - names and values of members that the actions must have, e.g. `{ kind: 'sail', to: 'C3' }`
+   * @param where - the members that an action must have, such as `{ kind: 'sail', to: 'C3' }`
    * @throws {@link InvalidInputError} if no action of the game, legal or not, has these members
    */
   legal<const W extends Where<ActionOf<T, N>>>(where?: W): readonly OfWhere<ActionOf<T, N>, W>[];
@@ -73,14 +74,14 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
    */
   explain(action: ActionOf<T, N>): VerdictOn<ViolationOf<T, N>>;
   /**
-   * Returns the view of a seat or a spectator, with the numbers of the turn and the round: the same object until
-   * the next action or undo. Parts that did not change are the same objects in the next view.
+   * Returns what a viewer sees, with the numbers of turn and round. The view is the same object until the next action
+   * or undo. Its unchanged parts are the same objects in the next view.
    *
    * @param viewer - a seat, or `'spectator'`
    * @param recall - `'none'` (default), or `'perfect'`
    */
   view(viewer: Viewer, recall?: Recall): ViewOf<T, N>;
-  /** Returns the pieces in play, by kind: the same object every time. */
+  /** Returns the pieces in play by kind; always the same object. */
   pieces(): PiecesOf<T, N>;
   /**
    * Subscribes to actions and undos.
@@ -91,7 +92,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   subscribe(listener: () => void): () => void;
 }
 
-/** The maximum number of lists of actions with certain members that are cached until the next action. */
+/** How many results of `legal` are cached until the next action. */
 const MOST_LISTS = 64;
 
 export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {

@@ -17,7 +17,7 @@ import { reveals } from './record';
 interface NotationStep {
   readonly text: string;
   readonly actor: number;
-  /** The position of the boat before the action; empty if the game has no boat. */
+  /** The hex of the boat before the action; empty without a boat. */
   readonly origin: string;
 }
 
@@ -47,7 +47,7 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
   return isFinished ? line : `${line} ...`;
 }
 
-/** Removes implied actions before another action and at the end of a finished turn, but not the first of a turn. */
+/** Removes implied actions, except for the first action of a turn and before the end of an unfinished turn. */
 function withoutImplied(
   steps: readonly NotationStep[],
   isFinished: boolean,
@@ -85,16 +85,16 @@ function joinSteps(steps: readonly NotationStep[], seat: number): string {
   return line;
 }
 
-/** The maximum length of text, in characters: no turn is longer. */
+/** In characters; no turn is longer. */
 const MAX_TEXT = 100_000;
 const MAX_REPEATS = 999;
 
-/** The options and work limits of {@link parseNotation}. */
+/** Options and work limits of {@link parseNotation}. */
 export interface NotationOptions extends WorkLimits {
   /**
-   * Whether to read past the active player's own part of the turn: actions of other seats, actions that follow a
-   * reveal, and several turns. For finished games and your own logs; never for text from players, since the result
-   * would reveal hidden information. `false` by default.
+   * Whether to read past the active player's part of the turn: actions of other seats, actions after a reveal, and
+   * several turns. Only for finished games and your own logs, because for text from players the result would reveal
+   * hidden information (default: `false`).
    */
   readonly replay?: boolean;
 }
@@ -165,7 +165,7 @@ export function parseNotation(
   return game.actions;
 }
 
-/** Makes an object that performs the actions read, and adds the implied actions that notation omits. */
+/** Performs the actions that are read, and adds implied actions that notation omits. */
 function player(start: ValidatedState, replay: boolean, meter: Meter) {
   const { omittedInNotation: implied } = start.variant;
   let now = start;
@@ -186,10 +186,10 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     return true;
   };
   const isTurnStart = (): boolean => beginsTurn(now.variant, now.state.phase);
-  /** Whether another seat decides or something was revealed; depends on nothing hidden from the player. */
+  /** Whether another seat is active or something was revealed. It depends on nothing hidden from the player. */
   const isStopped = (): boolean =>
     !replay && actions.length > 0 && (now.state.actor !== start.state.actor || reveals(start, now));
-  /** Whether the active player's own part of the turn is over, so that no further action may be tried. */
+  /** Whether the active player's part of the turn is over, so that no further action may be tried. */
   const isPartOver = (): boolean => !replay && actions.length > 0 && (isTurnStart() || isStopped());
   const isOver = (): boolean => isTurnStart() || isPartOver();
   return {
@@ -210,7 +210,7 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
       }
       take(entry);
     },
-    /** Adds the implied actions at the end of the turn; returns whether the turn, or the player's own part, is over. */
+    /** Adds implied actions at the end; returns whether the turn, or the player's part of it, is over. */
     finish(): boolean {
       if (actions.length === 0) return false;
       while (!isOver()) if (!implied.some(takeIfLegal)) return false;
@@ -227,7 +227,7 @@ function scanner(text: string) {
     move(length: number): void {
       at += length;
     },
-    /** Matches a sticky pattern at the position, and moves past the match; `null` if there is no match. */
+    /** Matches a sticky pattern here and moves past the match. */
     eat(pattern: RegExp): RegExpExecArray | null {
       pattern.lastIndex = at;
       const found = pattern.exec(text);
@@ -240,7 +240,7 @@ function scanner(text: string) {
   };
 }
 
-/** Finds the action with the longest notation that `text` starts with. */
+/** Finds the longest action that `text` starts with. */
 function longestMatch({ compiled }: ValidatedState, text: string): ActionEntry<Action> | undefined {
   let best: ActionEntry<Action> | undefined;
   for (const entry of compiled.actions.all) {

@@ -20,7 +20,7 @@ export function publishRecord(
   seed: string | number = 'published',
 ): GameRecord {
   const own = ownRecord(games, record);
-  // A record that starts from a given state lacks the earlier actions, so its hidden pieces cannot be replaced.
+  // A record that starts from a given state lacks earlier actions, so its hidden pieces cannot be replaced.
   if (own.start !== undefined && own.viewer === undefined) throw wrongStart();
   const from = startOf(own);
   const { start, actions } = reconstructed(games, own, from, viewer, seed);
@@ -30,7 +30,7 @@ export function publishRecord(
   return withTakeovers(appended(newRecord(redrawn, origin), actions), own);
 }
 
-/** Makes a start and actions consistent with all that the viewer has seen: everything hidden is replaced. */
+/** Replaces everything hidden from the viewer in the first state and the actions. */
 function reconstructed(
   games: Games,
   record: GameRecord,
@@ -59,11 +59,7 @@ function reconstructed(
   };
 }
 
-/**
- * Checks that the rules allow a reconstruction, and that it gives the viewer the same views as the real game.
- *
- * @throws InvalidInputError otherwise
- */
+/** Checks that a reconstruction is legal and looks the same to the viewer. */
 function checkAlike(
   { variant, compiled }: ValidatedState,
   steps: readonly RecordedStep<RuleTypes>[],

@@ -83,7 +83,7 @@ export const recordSchemaOf = /* @__PURE__ */ cachedBy(
   },
 );
 
-/** Validates a record without replaying it; returns a deeply frozen copy. */
+/** Validates a record without a replay; returns a deeply frozen copy. */
 export function checkedRecord(
   games: Games,
   json: unknown,
@@ -120,7 +120,7 @@ export function checkFormat(json: unknown, format: 'century-record' | 'century-a
     refuseAt('wrong-version', ['version'], 'Expected 1: no other version can be read.');
 }
 
-/** @throws InvalidInputError if the game is over in the first state of a record */
+/** @throws InvalidInputError if the game is over in its first state */
 export function checkUnderWay({ phase }: State): void {
   if (phase === 'over') throw gameEnded(['start'], 'Expected a game that is not over.');
 }
@@ -141,7 +141,7 @@ function checkShares({ commitments, contributions, options }: GameRecord, player
   checkCounts({ commitments, contributions }, players);
 }
 
-/** Whether a state can come from `setup`: all parts that `setup` does not shuffle are as in a new game. */
+/** Whether `setup` could make a state: whatever it does not shuffle must be as in a new game. */
 function isStart(variant: EngineGame, state: State): boolean {
   const chosen = Object.entries(state.game).filter(([name]) => variant.drawn?.includes(name) !== true);
   const options = { ...Object.fromEntries(chosen), variant: state.variant, seed: '' };
@@ -155,7 +155,7 @@ function isStart(variant: EngineGame, state: State): boolean {
   return JSON.stringify(pick(state)) === JSON.stringify(pick(fresh));
 }
 
-/** Returns the number of pieces in a pile, or in each of several piles; `null` for any other value. */
+/** Returns the number of pieces in a pile or in each of several piles. */
 function sizes(pile: unknown): unknown {
   if (!Array.isArray(pile)) return null;
   return pile.some(Array.isArray) ? pile.map(sizes) : pile.length;

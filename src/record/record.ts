@@ -18,13 +18,13 @@ import { parseShares, type SeedShares } from './joint-seed';
 import { checkedRecord, checkUnderWay } from './record-schema';
 import { checkTakeovers, gameEnded, type SeatEvents } from './takeovers';
 
-/** The records that the engine created, each with its game and its history, which is `null` until it is needed. */
+/** Records that the engine created. Their histories are created when they are first needed. */
 const own = new WeakMap<GameRecord, { readonly game: EngineGame; history: SharedHistory | null }>();
 
-/** A cache of the last states of records, so that `recordState` returns the same object each time. */
+/** Makes `recordState` return the same object every time. */
 const lastStates = new WeakMap<GameRecord, ValidatedState>();
 
-/** Returns a record from the engine unchanged; validates and copies any other. */
+/** Validates and copies a record that is not from the engine. */
 export function ownRecord(games: Games, record: GameRecord): GameRecord {
   const entry = own.get(record);
   const isValid = entry !== undefined && findGame(games, entry.game) !== undefined;
@@ -45,7 +45,6 @@ export function startRecord(games: Games, options: Options, shares?: SeedShares)
 
 type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 'contributions'>;
 
-/** Makes a record without actions. */
 export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const { state, variant } = start;
   checkUnderWay(state);
@@ -60,7 +59,7 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   return recordOf({ ...head, actions: [], turns: [], result: null }, new SharedHistory(start));
 }
 
-/** Freezes a record and registers it with a history that begins with the actions of the record. */
+/** Registers a record of the engine; the history must begin with its actions. */
 function recordOf(record: GameRecord, history: SharedHistory): GameRecord {
   Object.freeze(record.actions);
   Object.freeze(record.turns);
@@ -68,14 +67,12 @@ function recordOf(record: GameRecord, history: SharedHistory): GameRecord {
   return record;
 }
 
-/** @throws TypeError unless the record is from the engine */
 function ownEntry(record: GameRecord) {
   const entry = own.get(record);
   if (entry === undefined) throw new TypeError('the record is not from the engine');
   return entry;
 }
 
-/** Returns the history of a record from the engine, created when it is first needed. */
 export function historyOf(record: GameRecord): SharedHistory {
   const entry = ownEntry(record);
   entry.history ??= new SharedHistory(startOf(record), record.actions);
@@ -90,7 +87,7 @@ export function appendActions(games: Games, record: GameRecord, actions: readonl
   return appended(ownRecord(games, record), readItems('actions', actions) as readonly Action[]);
 }
 
-/** Appends actions to a record that the engine created. */
+/** Appends actions to a record of the engine. */
 export function appended(record: GameRecord, more: readonly Action[]): GameRecord {
   if (record.ending !== undefined && more.length > 0)
     throw gameEnded(['ending'], 'Nothing can follow: the game has ended.');
@@ -111,7 +108,6 @@ export function appended(record: GameRecord, more: readonly Action[]): GameRecor
   return recordOf({ ...record, actions, turns, result }, history);
 }
 
-/** Returns the result of a finished game, as records contain it. */
 export function resultOf({ variant, compiled }: ValidatedState, row: AnyRow): RecordedResult {
   const sheets = variant.scores(compiled, row);
   return {
@@ -121,7 +117,6 @@ export function resultOf({ variant, compiled }: ValidatedState, row: AnyRow): Re
   };
 }
 
-/** Returns the initial state of a record from the engine. */
 export function startOf(record: GameRecord): ValidatedState {
   const { start, options } = record;
   const { game } = ownEntry(record);
@@ -139,7 +134,7 @@ export function* replay(games: Games, record: GameRecord): Generator<ReplayStep,
   }
 }
 
-/** Performs the first actions of a record, by default all of them, and returns its history. */
+/** Performs the first actions of a record, by default all. */
 export function momentOf(games: Games, record: GameRecord, actions?: number) {
   const valid = ownRecord(games, record);
   const all = valid.actions.length;
@@ -159,7 +154,7 @@ export function stateOf({ valid, history, at, isTip }: ReturnType<typeof momentO
 }
 
 export function truncateRecord(games: Games, record: GameRecord, actions: number): GameRecord {
-  // A missing number is refused, not read as "all actions": that would undo nothing, without an error.
+  // A missing number is refused: as "all actions" it would undo nothing, without an error.
   const { valid, history, at, isTip } = momentOf(games, record, actions ?? -1);
   if (isTip) return valid;
   const { takeovers = [] } = valid;
@@ -168,7 +163,7 @@ export function truncateRecord(games: Games, record: GameRecord, actions: number
   return withTakeovers(cut, { takeovers: takeovers.filter(({ action }) => action <= at) });
 }
 
-/** Replaces the takeovers and the ending of a record from the engine. */
+/** Replaces takeovers and ending of a record of the engine. */
 export function withTakeovers(record: GameRecord, { takeovers = [], ending }: SeatEvents): GameRecord {
   const { takeovers: _, ending: __, actions, turns, result, ...head } = record;
   const had = record.takeovers !== undefined || record.ending !== undefined;
@@ -184,7 +179,7 @@ export function withTakeovers(record: GameRecord, { takeovers = [], ending }: Se
   return recordOf(next, history);
 }
 
-/** Returns the component set of a record from the engine, by default that of the game. */
+/** Returns the component set of a record of the engine. */
 export function componentsOf(record: GameRecord): Components {
   const set = record.options?.components ?? record.start?.game.components;
   return (set as Components | undefined) ?? ownEntry(record).game.components;
@@ -207,7 +202,7 @@ export function undoLimit(games: Games, record: GameRecord, from?: number): numb
   return history.undoLimit(end);
 }
 
-/** Whether fewer pieces are hidden in `after` than in `before` from the active player of `before`. */
+/** Whether `after` hides fewer pieces from the active player of `before`. */
 export function reveals(before: ValidatedState, after: ValidatedState): boolean {
   const { actor } = rowOf(before);
   return secretsOf(after, actor) < secretsOf(before, actor);

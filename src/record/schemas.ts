@@ -11,7 +11,7 @@ import { cachedBy } from '../util/cache';
 import type { GameRecord } from './game-record';
 import { recordSchemaOf } from './record-schema';
 
-/** The kinds of schemas of each game, which are the names of the members of `schemas`. */
+/** The members of `schemas`. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
 
 /** The schemas of the members of `T`. */
@@ -24,30 +24,30 @@ type ShapeOf<T> = {
 /** A zod schema for objects of type `T`. */
 export type ObjectSchema<T> = z.ZodMiniObject<ShapeOf<T>, z.core.$strict>;
 
-/** A zod schema for actions, which can be a member of a discriminated union. */
+/** A zod schema for actions that can be a member of a discriminated union. */
 export type ActionSchema<A> = z.ZodMiniType<
   A,
   unknown,
   z.core.$ZodTypeInternals<A, unknown> & z.core.$ZodTypeDiscriminable['_zod']
 >;
 
-/** The zod schemas of a game. They accept plain JSON only, and return a deeply frozen copy. */
+/** The zod schemas of a game. They accept only plain JSON and return a deeply frozen copy. */
 export interface SchemasOf<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** For an action of the game, legal or not. */
+  /** For an action, legal or not. */
   readonly action: ActionSchema<ActionOf<T, N>>;
-  /** For a state, by its shape only; `parseState` also validates the meaning. */
+  /** For the shape of a state; `parseState` also validates its contents. */
   readonly state: ObjectSchema<StateOf<T, N>>;
   /** For the options of `setup`. */
   readonly options: ObjectSchema<OptionsOf<T, N>>;
-  /** For a component set, by its shape only; `parseComponents` also validates the meaning. */
+  /** For the shape of a component set; `parseComponents` also validates its contents. */
   readonly components: ObjectSchema<ComponentsOf<T, N>>;
-  /** For a record, without a replay of its actions; `verifyRecord` replays them. */
+  /** For a record, which `verifyRecord` also replays. */
   readonly record: ObjectSchema<GameRecord<T, N>>;
 }
 
 type SchemasByName = { readonly [K in SchemaName]: Schema };
 
-/** Returns copies of the schemas of all games, by name: changes of a copy do not affect the engine. */
+/** Returns copies of the schemas of all games, so that users cannot change the engine. */
 export function schemasOf(games: Games): { readonly [name: string]: SchemasByName } {
   const copies = cachedBy(copiesFor);
   const members = games.names.map((name) => {
@@ -61,13 +61,13 @@ function copiesFor(game: EngineGame): SchemasByName {
   return Object.freeze(copyOf(ownSchemasOf(game), new Map()) as SchemasByName);
 }
 
-/** Returns the schemas of a game that the engine itself uses, not copies. */
+/** Returns the schemas that the engine itself uses. */
 export function ownSchemasOf(game: Pick<EngineGame, 'name' | 'players' | 'schemas'>): SchemasByName {
   const { action, state, options, components } = game.schemas();
   return { action, state, options, components, record: recordSchemaOf(game) };
 }
 
-/** Copies schemas and checks by constructing them from copies of their definitions; functions are shared. */
+/** Constructs schemas and checks anew from copies of their definitions; functions are shared. */
 function copyOf(part: unknown, copies: Map<object, object>): unknown {
   if (typeof part !== 'object' || part === null) return part;
   if (part instanceof RegExp) return new RegExp(part);

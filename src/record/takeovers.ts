@@ -20,7 +20,7 @@ const takeoverFields = (seats: number) => ({
   name: z.optional(text({ most: 200 })),
 });
 
-/** The schema of a takeover without `action`, as `takeSeat` accepts it. */
+/** A takeover as `takeSeat` accepts it, without `action`. */
 export const takeoverSchema = (seats: number) => object(takeoverFields(seats));
 
 /** A player or bot that took over a seat. @name takeover */
@@ -47,7 +47,7 @@ export type SeatEvents = Pick<GameRecord, 'takeovers' | 'ending'>;
 
 type CheckedRecord = Pick<GameRecord, keyof SeatEvents | 'actions' | 'result'>;
 
-/** Checks the conditions on takeovers and the ending that the schemas cannot express. */
+/** Checks what the schemas cannot express. */
 export function checkTakeovers(
   { takeovers = [], ending, actions, result }: CheckedRecord,
   players: number,

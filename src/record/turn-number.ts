@@ -10,9 +10,9 @@ import { momentOf, stateOf } from './record';
 
 /** The numbers of the current turn and round. */
 export interface TurnNumber {
-  /** The number of the turn, from 1. As in `turns` of the record, parts of the setup count as turns. */
+  /** Counted from 1, parts of the setup included, like `turns` of the record. */
   readonly turn: number;
-  /** The number of the round, in which each seat has one turn, from 1; 0 during the setup. */
+  /** In a round, each seat has one turn. Counted from 1; 0 during the setup. */
   readonly round: number;
 }
 
@@ -28,7 +28,7 @@ function turnNumberAt(history: SharedHistory, at: number): TurnNumber {
   return numbersOf(variant, state.game.players, isOver ? turns : turns + 1);
 }
 
-/** Returns the numbers after an action, computed from the numbers before the action and the state after it. */
+/** Computes the numbers after an action from those before it and the state after it. */
 export function turnNumberAfter(rules: GameRules, { turn }: TurnNumber, { game, phase }: State): TurnNumber {
   const isNew = phase !== 'over' && beginsTurn(rules, phase);
   return numbersOf(rules, game.players, isNew ? turn + 1 : turn);
@@ -44,7 +44,7 @@ export function numbersOf(
 
 const numbered = /* @__PURE__ */ new WeakMap<object, TurnNumber>();
 
-/** Adds the numbers of the turn and the round to a view, unless the game has fields with these names. */
+/** Adds turn and round to a view, unless the game has fields with these names. */
 export function withNumbers<V extends object>({ declaresTurn }: GameRules, seen: V, numbers: TurnNumber): V {
   if (declaresTurn === true) return seen;
   const last = numbered.get(seen);

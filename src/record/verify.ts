@@ -12,9 +12,9 @@ import { shareFault } from './joint-seed';
 import { componentsOf, parseRecord, resultOf, startOf } from './record';
 import { parseComponents } from './schemas';
 
-/** A fault of a record: its kind, its position and a message. */
+/** A fault of a record. */
 export interface RecordFault {
-  /** The kind of fault: a stable code for use in programs. */
+  /** A stable code, for programs. */
   readonly code:
     | 'malformed'
     | 'other-components'
@@ -25,30 +25,30 @@ export interface RecordFault {
     | 'wrong-turns'
     | 'wrong-hash'
     | 'wrong-result';
-  /** The index of the action at which the fault was found, from 0; `null` if there is none. */
+  /** The index of the action where the fault was found; `null` if there is none. */
   readonly action: number | null;
-  /** The index in `turns` of the turn in which the fault was found; `null` if there is none. */
+  /** The index in `turns` of the turn where the fault was found; `null` if there is none. */
   readonly turn: number | null;
-  /** The clause that an illegal action breaks; `null` for other faults, or if there is no such clause. */
+  /** The clause that an illegal action breaks; otherwise `null`. */
   readonly clause: string | null;
-  /** The path to the fault, if the record is malformed or its joint seed is wrong. */
+  /** Where the fault is in a malformed record or a joint seed; otherwise empty. */
   readonly path: readonly (string | number)[];
-  /** The value according to the rules; `null` if there is none. */
+  /** The value by the rules, or `null`. */
   readonly expected: unknown;
-  /** The value in the record; `null` if there is none. */
+  /** The value in the record, or `null`. */
   readonly found: unknown;
   /** A description of the fault in English. */
   readonly message: string;
 }
 
-/** The result of {@link verifyRecord}: the length of a correct record, or the first fault. */
+/** The length of a correct record, or its first fault. */
 export type Verification =
   | {
       /** The record is correct. */
       readonly ok: true;
-      /** The number of finished turns. */
+      /** Finished turns. */
       readonly turns: number;
-      /** The number of actions, including those of an unfinished turn. */
+      /** Actions, with those of an unfinished turn. */
       readonly actions: number;
       /** Whether the game is over. */
       readonly over: boolean;
@@ -56,7 +56,7 @@ export type Verification =
   | {
       /** The record has a fault. */
       readonly ok: false;
-      /** The first fault, in the order of the replay. */
+      /** The first fault in the order of the replay. */
       readonly fault: RecordFault;
     };
 
@@ -79,7 +79,7 @@ export function verifyRecord(
   return originFault(games, record) ?? replayed(record, start, meter);
 }
 
-/** Adds the component set to a record that contains only its hash. */
+/** Adds the component set to a record that has only its hash. */
 function withComponents(games: Games, record: GameRecord, components: unknown): GameRecord {
   const isComplete = record.components === ownSetHash(componentsOf(record));
   if (components === undefined || record.options === undefined || isComplete) return record;
@@ -88,7 +88,7 @@ function withComponents(games: Games, record: GameRecord, components: unknown): 
   return parseRecord(games, { ...record, options });
 }
 
-/** Finds a fault in the component set or the joint seed of a record; `null` if there is none. */
+/** Checks the component set and the joint seed. */
 function originFault(games: Games, record: GameRecord): Verification | null {
   const { options, commitments, contributions } = record;
   const expected = ownSetHash(componentsOf(record));
@@ -106,7 +106,7 @@ function originFault(games: Games, record: GameRecord): Verification | null {
   return faulty(code, message, { ...details, path });
 }
 
-/** Replays a record, and compares each turn and the result with what the record contains. */
+/** Compares each turn and the result with a replay. */
 function replayed(record: GameRecord, start: ValidatedState, meter: Meter): Verification {
   const { variant, compiled } = start;
   const row = ownRowOf(start);
