@@ -1,4 +1,4 @@
-/** Internals of the engine for the `century` command; not part of the public API. */
+/** Internals for the `century` command, not part of the public API. */
 import type { GameInternals } from '../define/declare';
 import { completeGames as four } from '../generated/games/complete';
 import type { CompleteGame } from '../play/game-types';
@@ -13,5 +13,4 @@ export { parseSeedless } from '../record/joint-seed';
 export { drawnAs } from '../record-tools/drawn';
 export { useSha256 } from '../util/crypto';
 
-/** The four games, with their internal members. */
 export const packageGames = four as readonly CompleteGame[] as readonly GameInternals[];

@@ -33,11 +33,11 @@ export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ 
 /** @function */
 export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(lint, gamesToPlay);
 /**
- * Counts the printed and the invented numbers on the pieces of a game, by the `source` of each row; a set of cubes counts
- * as one number.
+ * Counts printed and invented numbers on the pieces of a game, by the `source` of each row. A set of cubes counts as
+ * one number.
  *
  * @function
- * @param state - an engine state, or equivalent JSON (validated on every call)
+ * @param state - a state, or equal JSON, which is validated on every call
  * @throws {@link InvalidInputError} if the state is invalid
  */
 export const provenance: (state: State) => Provenance = /* @__PURE__ */ bind(counted, gamesToPlay);

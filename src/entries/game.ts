@@ -1,6 +1,6 @@
 /**
- * Games of your own, and games with changed rules. They work in the engine, the simulator, environments, bots, the
- * testkit and the command like the four of this package.
+ * Custom games, and games with changed rules. They work in the engine, the simulator, environments, bots, the testkit
+ * and the command like the four games of this package.
  *
  * @module century-engine/game
  */

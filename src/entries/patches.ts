@@ -1,5 +1,5 @@
 /**
- * Patches: differences between views, for servers that send differences.
+ * Patches: differences between views, for servers that send them.
  *
  * @module century-engine/patches
  */

@@ -17,7 +17,7 @@ export type { TurnCount } from '../play/legal-turns';
 export type { PerftOptions } from '../play/perft';
 export type { WorkLimits } from '../play/work-limits';
 
-/** The result of `perft`: the number of ways in which a game can continue. */
+/** In how many ways a game can continue. */
 export interface PerftResult extends PerftResultOf<Action> {}
 const games = /* @__PURE__ */ addPrograms(gamesToPlay);
 

@@ -21,14 +21,14 @@ export type { ActionSchema, ObjectSchema, SchemasOf } from '../record/schemas';
 export type { SchemaName, VariantName };
 export { InvalidInputError };
 
-/** The schemas of every variant. They validate the shape; the `parse…` functions also validate the meaning. */
+/** The schemas of every game. They validate the shape; the `parse…` functions also validate the contents. */
 export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(
   gamesToPlay,
 ) as Engine<Century>['schemas'];
 
 /**
- * Returns a schema of one of the four games as JSON Schema (draft 2020-12). The package contains the same schemas as
- * files: `century-engine/schemas/<variant>/<name>.json`.
+ * Returns a JSON Schema (draft 2020-12) of one of the four games. The package has the same schemas as files:
+ * `century-engine/schemas/<variant>/<name>.json`.
  *
  * @param variant - the name of the game
  * @param name - one of the five kinds of schemas, such as `'state'`
@@ -40,9 +40,9 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
 }
 
 /**
- * Returns a schema of any game as JSON Schema (draft 2020-12).
+ * Returns a JSON Schema (draft 2020-12) of any game.
  *
- * @param game - one of the four games, or one of your own
+ * @param game - one of the four games, or a custom one
  * @param name - one of the five kinds of schemas, such as `'state'`
  * @returns a new plain object
  * @throws {@link InvalidInputError} if there is no such schema

@@ -1,6 +1,6 @@
 /**
- * Words for actions, changes, refusals, score lines, phases, pieces and clauses, in English, Polish, or a language of your
- * own.
+ * Words for actions, changes, refusals, score lines, phases, pieces and clauses, in English, Polish or your own
+ * language.
  *
  * @module century-engine/words
  */
@@ -34,8 +34,7 @@ export { createDescribe };
 /**
  * Describes an action, a change, a refusal, a line of a score sheet, a phase, a piece or a clause of the four games.
  *
- * @param subject - an action, one of `changes`, a refusal from `explain`, a line of `scores`, a view (for its phase), the id
- * of a clause, or `{ piece: id }`
+ * @param subject - an action, one of `changes`, a refusal from `explain`, a line of `scores`, a view (for its phase), the id of a clause, or `{ piece: id }`
  * @param context - the view, the language, the names of the players, and the reader
  * @returns one line; a sentence with a full stop for refusals and phases
  */

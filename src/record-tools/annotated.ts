@@ -13,14 +13,13 @@ import { checkFormat } from '../record/record-schema';
 import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/text';
 
-/** The judgements on turns in reviews. */
 const JUDGEMENTS = ['forced', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
-/** The symbols with which chess players annotate moves. */
+/** The symbols of chess annotations. */
 const MARKS = ['!!', '!', '!?', '?!', '?', '??'] as const;
 
 /** An alternative continuation of a game. */
 export interface Variation<A = object> {
-  /** The actions, each legal after those before it. */
+  /** The actions, each legal after the ones before it. */
   readonly actions: readonly A[];
   /** A comment in plain text, at most 10,000 characters. */
   readonly comment?: string | undefined;
@@ -30,23 +29,23 @@ export interface Variation<A = object> {
 
 /** The annotations at a moment of a game. */
 export interface Note<A = object> {
-  /** The moment in the game: the number of actions before it, from 0. */
+  /** The number of actions before the moment. */
   readonly at: number;
   /** A comment in plain text, at most 10,000 characters. */
   readonly comment?: string | undefined;
-  /** A symbol of chess for the quality of the turn that begins at this moment: `!!`, `!`, `!?`, `?!`, `?` or `??`. */
+  /** A chess symbol for the quality of the turn that begins here: `!!`, `!`, `!?`, `?!`, `?` or `??`. */
   readonly mark?: (typeof MARKS)[number] | undefined;
-  /** The judgement on the turn that begins at this moment, as in reviews. */
+  /** A judgement on the turn that begins here, as in reviews. */
   readonly judgement?: (typeof JUDGEMENTS)[number] | undefined;
-  /** The chance of the active player to win after the turn that begins at this moment, from 0 to 1. */
+  /** The active player's chance to win after the turn that begins here, from 0 to 1. */
   readonly value?: number | undefined;
-  /** Alternatives to the turn that begins at this moment. */
+  /** Alternatives to the turn that begins here. */
   readonly variations?: readonly Variation<A>[] | undefined;
 }
 
 /** The annotations of a game as a whole. */
 export interface Occasion {
-  /** The names of the players, by seat. */
+  /** By seat. */
   readonly names?: readonly string[] | undefined;
   /** The place or event. */
   readonly event?: string | undefined;
@@ -58,20 +57,19 @@ export interface Occasion {
 
 export type { AnnotatedGameOf as AnnotatedGame };
 
-/** A record with annotations, as a file. */
+/** A record with annotations. */
 export interface AnnotatedGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends Occasion {
   /** Identifies the JSON as an annotated game. */
   readonly format: 'century-annotated';
   /** The version of the format. */
   readonly version: 1;
-  /** The record that the notes refer to. */
+  /** The annotated record. */
   readonly record: GameRecord<T, N>;
-  /** The notes, in ascending order of `at`. */
+  /** By ascending `at`. */
   readonly notes: readonly Note<ActionOf<T, N>>[];
 }
 
-/** The members of a turn of a review that are needed for notes. */
 interface JudgedTurn<A> {
   readonly from: number;
   readonly judgement: (typeof JUDGEMENTS)[number];
@@ -79,7 +77,7 @@ interface JudgedTurn<A> {
   readonly best: { readonly actions: readonly A[]; readonly value: number };
 }
 
-/** The members of a review that are needed for notes; reviews come from `createReviewer` of `century-engine/bots`. */
+/** The members of a review that become notes. Reviews come from `createReviewer` of `century-engine/bots`. */
 export interface JudgedTurns<A = object> {
   /** The turns in order. */
   readonly turns: readonly JudgedTurn<A>[];
@@ -87,7 +85,7 @@ export interface JudgedTurns<A = object> {
 
 const MOST_NOTES = 20_000;
 const MOST_VARIATIONS = 20;
-/** The maximum number of actions in all variations of a game; each is performed, to check that it is legal. */
+/** In all variations of a game, because each action is performed to check that it is legal. */
 const MOST_ACTIONS = 200_000;
 
 const share = z.optional(z.number().check(z.minimum(0), z.maximum(1)));
@@ -121,7 +119,7 @@ const annotatedSchema = object({
 export function parseAnnotated(games: Games, json: unknown): AnnotatedGameOf {
   checkFormat(json, 'century-annotated');
   const record = below(['record'], () => parseRecord(games, fieldOf(json, 'record')));
-  // `record` is omitted here, since it has been read already.
+  // The record has already been read.
   const { record: _, ...rest } = read(annotatedSchema, { ...(levelOf(json) as object), record: null });
   const players = (record.options ?? record.start?.game)?.players ?? 0;
   if (rest.names !== undefined && rest.names.length !== players)
@@ -131,7 +129,7 @@ export function parseAnnotated(games: Games, json: unknown): AnnotatedGameOf {
   return Object.freeze({ ...rest, record, notes });
 }
 
-/** @throws InvalidInputError unless the moments are in order and the variations legal */
+/** @throws InvalidInputError unless moments ascend and variations are legal */
 function checkNotes(games: Games, record: GameRecord, notes: readonly Note<Action>[]): void {
   const last = record.actions.length;
   let before = -1;
@@ -192,7 +190,7 @@ export function annotateReview(
 
 const inShare = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Returns the actions before the first illegal one, if any: a review guesses hidden pieces. */
+/** A review guesses hidden pieces, so its turns may become illegal: returns the actions before that. */
 function legalPart(games: Games, from: GameRecord, actions: readonly Action[]): readonly Action[] {
   let at = from;
   const legal: Action[] = [];

@@ -5,7 +5,7 @@ import type { CompleteGame } from '../play/game-types';
 import type { Games } from '../play/games';
 import { withView } from '../play/pieces';
 
-/** Returns the functions that draw a game as text: its own, those of its base game, or by default ones for JSON. */
+/** Returns the drawing functions of a game, of its base game, or default ones, which print JSON. */
 export function drawnAs(game: EngineGame & Pick<CompleteGame, 'extends'>): GameDrawing {
   const base = drawnGames.find(game.extends ?? game.name);
   const concealed = game.concealed ?? base?.concealed;

@@ -7,13 +7,13 @@ import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/gam
 import { ownRecord, recordState, withTakeovers } from '../record/record';
 import { endingSchema, gameEnded, takeoverSchema } from '../record/takeovers';
 
-/** The reason for the end of a game, and the order of the seats. */
+/** How a game ended, and the order of the seats. */
 export interface Outcome {
-  /** `finished` if the game ended by the rules; otherwise the reason for its early end. */
+  /** `finished` if the game ended by the rules; otherwise the reason for the early end. */
   readonly reason: 'finished' | RecordedEnding['reason'];
   /**
-   * The seats from best to worst. After an early end, the losing seats are last; within both groups, the order is that
-   * of the ranking by the rules at that moment.
+   * The seats, best first. After an early end, the losing seats are last; otherwise seats are in the order of the
+   * ranking by the rules at that moment.
    */
   readonly ranking: readonly Seat[];
 }
@@ -45,7 +45,6 @@ export function outcome(games: Games, record: GameRecord): Outcome | null {
   return { reason: ending.reason, ranking: [...all.filter((seat) => !lost(seat)), ...all.filter(lost)] };
 }
 
-/** @throws InvalidInputError if the game has ended */
 function ongoing(games: Games, record: GameRecord): GameRecord {
   const own = ownRecord(games, record);
   if (own.ending !== undefined || own.result !== null) throw gameEnded(['record'], 'The game has ended.');

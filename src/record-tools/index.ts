@@ -49,7 +49,7 @@ export const startRecordFrom: Tools['startRecordFrom'] = /* @__PURE__ */ bind(
 /** @function */
 export const statistics: Tools['statistics'] = /* @__PURE__ */ bind(counted.statistics, allGames);
 
-/** The options that are agreed on before a seed is drawn: the options of `setup` without `seed`. */
+/** The options of `setup` without `seed`, which are agreed on before a seed is drawn. */
 export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
 
 /** @function */
@@ -76,9 +76,9 @@ export const annotateReview: Tools['annotateReview'] = /* @__PURE__ */ bind(
 );
 
 /**
- * Makes functions for positions and records of the given games, such as your own.
+ * Creates functions for positions and records of some games, such as custom ones.
  *
- * @param list - the games, from `defineGame` of `century-engine/game`; their names must differ
+ * @param list - games from `defineGame` of `century-engine/game`, with different names
  */
 export function createRecordTools<const L extends readonly Game[]>(
   ...list: L

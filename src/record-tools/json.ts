@@ -2,32 +2,32 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import { checkKeys, checkNumber, refuseAt, refuseSize } from '../input/plain-json';
 import { inLine, wordsOf } from '../util/text';
 
-/** The maximum number of values in a text, enough for a record of a million actions. */
+/** In one text; enough for a record of a million actions. */
 export const MAX_VALUES = 5_000_000;
 
-/** The maximum depth of nesting, which bounds the cost of parsing; schemas allow much less. */
+/** Limits the cost of parsing; schemas allow much less. */
 const MAX_NESTING = 64;
 
-/** The maximum number of characters of a line that a message quotes. */
+/** How many characters of a line an error quotes. */
 const QUOTED = 72;
 
-/** A limit on the size of a text, and the place of the text in a file. */
+/** How large a text may be, and where it is in a file. */
 export interface JsonOptions {
-  /** The maximum number of values, by default five million. */
+  /** The maximum number of values (default: five million). */
   readonly most?: number;
-  /** The line number of the first line of the text, if the text is part of a file; by default 1. */
+  /** The line number of the first line (default: 1). */
   readonly line?: number;
 }
 
 /**
- * Reads JSON with the restrictions of `docs/formats.md` 1.1: no duplicate names in an object, no fraction or exponent
- * in a whole number. `JSON.parse` accepts both, so two readers could understand the same text differently.
+ * Reads JSON with the restrictions of `docs/formats.md` 1.1: an object has no name twice, and a whole number has
+ * neither fraction nor exponent. `JSON.parse` accepts both, so two readers could understand a text differently.
  *
  * @param text - the text, without a byte order mark
- * @param options - a limit on the size of the text, and the place of the text in a file
- * @returns the value, as `JSON.parse` returns it
+ * @param options - how large the text may be, and where it is in a file
+ * @returns the same value as `JSON.parse`
  * @throws `InvalidInputError` if `text` is not a string, is nested too deeply or has too many values
- * @throws `SyntaxError` if the text is not such JSON; the message has line and column, the kind of fault, and the line
+ * @throws `SyntaxError` if `text` is invalid; the message has line, column and reason, and quotes the line
  */
 export function readJson(text: string, options: JsonOptions = {}): unknown {
   if (typeof text !== 'string') refuseAt('wrong-type', [], 'Expected a text.');
@@ -35,7 +35,7 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
   const { most = MAX_VALUES, line = 1 } = options;
   checkNumber('most', most);
   checkNumber('line', line);
-  /** For each unfinished object, the names read so far; `null` for an unfinished list. */
+  /** The names in each unfinished object so far; `null` for an unfinished list. */
   const open: (Set<string> | null)[] = [];
   let values = 0;
   const count = (): void => {
@@ -83,12 +83,12 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
   return JSON.parse(text);
 }
 
-/** Whether a path leads to the `value` of a note or variation, which may be written with a fraction. */
+/** Whether this is the `value` of a note or variation, which may have a fraction. */
 function isShare(path: readonly (string | number)[]): boolean {
   return path[0] === 'notes' && path.at(-1) === 'value';
 }
 
-/** Returns the part of the first line around a column, counted from 0, to quote it in a message. */
+/** Returns the part of the first line around a column to quote. */
 function quotedLine(text: string, column: number): string {
   const [line = ''] = text.slice(0, column + QUOTED).split(/[\n\r]/, 1);
   const from = Math.max(0, column - QUOTED / 2);

@@ -10,22 +10,20 @@ import type { Field } from '../rows/layout';
 import type { Json, Part, Placed } from '../rows/part';
 import { plural, quoted } from '../util/text';
 
-/** Marks a hidden piece or number, either alone or in front of a piece or number that could be there. */
+/** A hidden piece or number. A piece or number that could be there may follow. */
 export const HIDDEN = '?';
-/** An empty place for a piece. */
 export const NONE = '.';
-/** A list without items. */
 export const EMPTY = '-';
 
-/** The pieces of a game, by kind and number. */
+/** By kind and number. */
 export interface NamedPieces {
   readonly [kind: string]: readonly { readonly id: string }[];
 }
 
-/** The value used as the seat of pieces that belong to the table. */
+/** The seat of pieces on the table. */
 const TABLE = -1;
 
-/** Finds the lists of pieces in a state, each with the kind of its pieces and the seat that the list belongs to. */
+/** Finds the lists of pieces in a state; `of` is the kind of the pieces. */
 function* pieceLists(
   { fields }: Part,
   from: Json,
@@ -41,21 +39,21 @@ function* pieceLists(
   }
 }
 
-/** Returns the kind of the pieces whose numbers are in a field; `undefined` if its numbers are not pieces. */
+/** Returns the kind of the pieces in a field; `undefined` if its numbers are not pieces. */
 export const kindOf = (field: Field<never>): string | undefined => (field as { readonly of?: string }).of;
 
 type Path = readonly (string | number)[];
 
-/** The schema of a position as text; the maximum is more than twice the length with a custom component set. */
+/** The limit is more than twice the length of a position with a custom component set. */
 const positionSchema = /* @__PURE__ */ textSchema({ most: 1_000_000 });
-/** The maximum number of items in a list, and in all lists together: short text such as `?*9999` makes long lists. */
+/** The maximum number of items per list, and in all lists: a short text such as `?*9999` makes a long list. */
 const MOST_ITEMS = 10_000;
 const MOST_IN_ALL = 100_000;
 
 /**
  * Reads a position from text.
  *
- * @throws InvalidInputError with the path to the fault in the state, or in the text
+ * @throws InvalidInputError with the path to the fault in the state or in the text
  */
 export function readPosition(games: Games, given: string): ValidatedState {
   const text = below(['text'], () => read(positionSchema, given));
@@ -87,7 +85,7 @@ function partsOf(words: readonly string[]): string[][] {
   return parts;
 }
 
-/** Reads the constants of a game, such as `players=3 firstSeat=0`, where each value is JSON. */
+/** Reads constants such as `players=3 firstSeat=0`, where each value is JSON. */
 function constantsIn(words: readonly string[]): Json {
   const members = words.map((word): [string, unknown] => {
     const [, name = '', json = ''] = /^([^=]+)=(.+)$/su.exec(word) ?? [];
@@ -107,7 +105,6 @@ function constantsIn(words: readonly string[]): Json {
   return Object.fromEntries(members);
 }
 
-/** Returns the state after a setup with the given constants of a game. */
 function startOf(variant: EngineGame, game: Json): State {
   const { least, most } = variant.players;
   const any = variant.setup({ variant: variant.name, players: least, seed: '' } as Options);
@@ -120,33 +117,33 @@ function startOf(variant: EngineGame, game: Json): State {
   return variant.setup(options);
 }
 
-/** An item of a list: a question mark, a name and a number of repetitions, each of them optional. */
+/** A question mark, a name and a number of repetitions; each is optional. */
 const ITEM = /^(\?)?([^?*]*)(?:\*([1-9][0-9]{0,4}))?$/;
 
 /** A question mark in a list. */
 interface Gap {
   readonly list: unknown[];
   readonly index: number;
-  /** The kind of the hidden piece; `undefined` if the numbers in the list do not stand for pieces. */
+  /** The kind of the hidden piece; `undefined` if the list has no pieces. */
   readonly of: string | undefined;
-  /** The seat that the list belongs to; -1 for the table. */
+  /** -1 for the table. */
   readonly seat: number;
   readonly placed: Placed;
 }
 
-/** Makes a part of a state from the words of a position text, one word for each field. */
+/** Reads words, one for each field, into a part of a state. */
 class WordReader {
   private readonly start: State;
-  /** The numbers of the pieces, by kind and id. */
+  /** Numbers of pieces by kind and id. */
   private readonly numbers = new Map<string, number>();
-  /** The pieces that the text does not name, each with the seat that has it after setup, by ascending number. */
+  /** Pieces that the text does not name, with their seat after setup, by ascending number. */
   private readonly left: Map<string, { readonly of: string; readonly piece: number; readonly seat: number }>;
   private readonly gaps: Gap[] = [];
-  /** The sets that `fill` has to sort. */
+  /** Sets that `fill` has to sort. */
   private readonly unsorted: number[][] = [];
   private items = 0;
 
-  /** @param start - a state after setup, which contains all pieces */
+  /** @param start - a state after setup, which has all pieces */
   constructor(part: Part, start: State, named: NamedPieces) {
     this.start = start;
     for (const [kind, rows] of Object.entries(named))
@@ -217,11 +214,11 @@ class WordReader {
   }
 
   /**
-   * Replaces the question marks of players, then those of the table. Each becomes the unused piece with the lowest
-   * number: for a player, first among the pieces that this player has after setup, then among those of the table. If no
-   * piece is left, a place that can be empty becomes empty. For a plain number, it becomes the number after setup.
+   * Replaces the question marks, first those of players. Each becomes the unused piece with the lowest number: for a
+   * player, one that this player has after setup or, failing that, one of the table. If no piece is left, a place
+   * that can be empty becomes empty. A plain number becomes the number after setup.
    *
-   * @throws InvalidInputError if there are not enough pieces
+   * @throws InvalidInputError if there are too few pieces
    */
   fill(): void {
     const ofPlayers = this.gaps.filter(({ seat }) => seat !== TABLE);

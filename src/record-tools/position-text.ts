@@ -11,10 +11,10 @@ import type { Field } from '../rows/layout';
 import type { Json, Part, Placed } from '../rows/part';
 import { EMPTY, HIDDEN, kindOf, type NamedPieces, NONE, readPosition } from './position-reader';
 
-/** The minimum number of equal items in a row that are written as one item with a count. */
+/** At least so many equal items become one item with a count. */
 const RUN = 3;
 
-/** The number of resampled states that are compared; a value that is the same in all of them counts as visible. */
+/** How many resampled states are compared. A value that is equal in all of them counts as visible. */
 const WORLDS = 32;
 
 export function positionText(games: Games, state: State, viewer?: Viewer): string {
@@ -32,8 +32,8 @@ export function startRecordFrom(games: Games, start: State | string): GameRecord
 }
 
 /**
- * Writes a position for a viewer, only from states resampled for that viewer. If plain question marks would lose
- * information when the text is read back, each is followed by a piece that could be there.
+ * Writes a position for a viewer, using only states resampled for this viewer. If question marks alone would lose
+ * information, a piece that could be there follows each.
  */
 function seenText(games: Games, real: ValidatedState, viewer: Viewer): string {
   const worlds = Array.from({ length: WORLDS }, (_, i) => worldOf(real, viewer, i));
@@ -65,12 +65,12 @@ function textOf(validated: ValidatedState, worlds: readonly State[], hasStandIns
   return [state.variant, ...game, ':', wordsOf(validated, worlds, hasStandIns)].join(' ');
 }
 
-/** Escapes the white space in JSON, so that it is one word. */
+/** Escapes white space in JSON, so that it is one word. */
 function inWord(json: string): string {
   return json.replace(/\s/gu, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Writes a word for each field of the table, then of each player; values that differ between `worlds` are hidden. */
+/** Writes a word for each field of the table, then of each player; values that differ between worlds are hidden. */
 function wordsOf(
   { variant, compiled, state }: ValidatedState,
   worlds: readonly State[],
@@ -137,7 +137,7 @@ function wordsOf(
   return [table, ...players].join(' / ');
 }
 
-/** Joins the items of a list to one word, such as `m01,m07,?*12`. */
+/** Joins items to one word, such as `m01,m07,?*12`. */
 function joined(items: readonly string[]): string {
   if (items.length === 0) return EMPTY;
   const runs: { readonly item: string; count: number }[] = [];

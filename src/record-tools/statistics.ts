@@ -10,18 +10,18 @@ import type { GameRecord } from '../record/game-record';
 import { ownRecord, recordState, replay } from '../record/record';
 import { deepFreeze } from '../util/immutable';
 
-/** Counts of cubes by colour: `[yellow, red, green, brown]`; in your own games, in the order used by their fields. */
+/** Cubes by colour: `[yellow, red, green, brown]`; in custom games, in the order of their fields. */
 export type CubeCounts = readonly number[];
 
-/** The cubes that a seat got and gave. */
+/** The cubes that a seat received and gave. */
 export interface CubeStatistics {
-  /** Cubes that came from the supply for free: produced, harvested, or taken at the start. */
+  /** Cubes received from the supply for free: produced, harvested or taken at the start. */
   readonly made: CubeCounts;
-  /** Cubes that came from elsewhere: from a card, a tile or another player. */
+  /** Cubes received from a card, a tile or another player. */
   readonly collected: CubeCounts;
-  /** Cubes given to the supply in a trade. The cubes received in return are not counted. */
+  /** Cubes given to the supply in a trade; those received in return count nowhere. */
   readonly traded: CubeCounts;
-  /** Cubes that were upgraded, by their colour before the upgrade. */
+  /** Upgraded cubes, by their colour before the upgrade. */
   readonly upgraded: CubeCounts;
   /** Cubes given for cards, tiles, outposts and steps, or to other players. */
   readonly paid: CubeCounts;
@@ -29,21 +29,21 @@ export interface CubeStatistics {
   readonly lost: CubeCounts;
 }
 
-/** The turns, actions, cubes and pieces of a seat in a game, as counts. */
+/** The counts of one seat. */
 export interface SeatStatistics {
   /** The seat, counted from 0. */
   readonly seat: Seat;
-  /** The number of finished turns, including parts of the setup. */
+  /** Finished turns, with parts of the setup. */
   readonly turns: number;
-  /** The number of actions of the seat, by kind of action. */
+  /** Actions by kind. */
   readonly actions: { readonly [kind: string]: number };
-  /** The cubes that the seat got and gave. */
+  /** The cubes that the seat received and gave. */
   readonly cubes: CubeStatistics;
-  /** The number of steps of the boat that the seat paid for. */
+  /** Steps of the boat that the seat paid for. */
   readonly paidSteps: number;
-  /** The number of pieces of other players that the seat sent back to their owners: settlers in A New World. */
+  /** Pieces of other players that the seat sent back to their owners: settlers in A New World. */
   readonly ousted: number;
-  /** The number of cards and tiles that the seat took from the table, by kind, e.g. `merchantCard`. */
+  /** Cards and tiles that the seat took from the table, by kind, such as `merchantCard`. */
   readonly taken: { readonly [kind: string]: number };
 }
 
@@ -53,15 +53,15 @@ export interface CourseMoment {
   readonly actions: number;
   /** The seat that had the turn. */
   readonly seat: Seat;
-  /** The points of each seat, by kind of line in `scores`. */
+  /** Points by seat, then by kind of line in `scores`. */
   readonly points: readonly { readonly [kind: string]: number }[];
 }
 
-/** The figures of each seat of a game, and the points after each turn. */
+/** The counts of each seat, and the points after each turn. */
 export interface Statistics {
-  /** The figures of each seat, in seat order. */
+  /** In seat order. */
   readonly seats: readonly SeatStatistics[];
-  /** The positions at the ends of the finished turns, in order. */
+  /** The ends of finished turns, in order. */
   readonly course: readonly CourseMoment[];
 }
 
@@ -128,11 +128,11 @@ function count(
   for (const tally of tallies) countCubes(tally, moved, exchange);
 }
 
-/** Whether tokens of another player go back to that player. */
+/** Whether tokens of another player return to that player. */
 const isBack = ({ from, to, seat }: Extract<Change, { kind: 'tokens' }>, actor: Seat): boolean =>
   from.seat === undefined && to.seat !== undefined && to.seat !== actor && to.seat === seat;
 
-/** @param exchange - the count to which discarded or exchanged cubes are added */
+/** @param exchange - where discarded or exchanged cubes count */
 function countCubes(
   { seat, cubes: counts }: StatisticsTally,
   moved: readonly CubesChange[],

@@ -9,48 +9,46 @@ import type { Outcome } from './early-end';
 import type { Statistics } from './statistics';
 
 /**
- * Functions for positions and records of a set of games, made by {@link createRecordTools}. `T` is the union of the types
- * of the games.
+ * Functions for positions and records of some games, created by {@link createRecordTools}. `T` is the union of the
+ * types of the games.
  */
 export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIANTS'>, DrawnView<T> {
   /**
-   * Writes a position in one line, as FEN does for chess: the constants of the game, the table, and each player. Equal
-   * states have equal texts, which {@link RecordTools.parsePosition} converts to states again.
+   * Writes a position in one line, as FEN does for chess: the constants of the game, the table, and each player.
+   * Equal states have equal texts. {@link RecordTools.parsePosition} reads them. For a viewer, `?` is a piece that
+   * even perfect memory cannot know: `?*26` for 26 cards of a deck. If question marks alone would lose information, a
+   * piece that could be there follows each. The text depends on nothing hidden from the viewer.
    *
-   * For a viewer, `?` is a piece that is hidden even with a perfect memory: `?*26` for 26 cards of a deck. If
-   * question marks alone would lose information, each is followed by a piece that could be there. The text depends on
-   * nothing that is hidden from the viewer.
-   *
-   * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @param viewer - a seat, or `'spectator'`; without a viewer the text contains all secrets
-   * @returns one line, without a line break
+   * @param state - a state, or equal JSON, which is validated on every call
+   * @param viewer - a seat, or `'spectator'`; without a viewer, the text has all secrets
+   * @returns one line without a line break
    * @throws {@link InvalidInputError} if the state is invalid, or there is no such seat
    */
   positionText<N extends NameOf<T>>(state: StateIn<T, N>, viewer?: Viewer): string;
 
   /**
-   * Reads a position from {@link RecordTools.positionText}, or one written by hand. Each `?` becomes one of the
-   * remaining pieces, in a fixed order; for random pieces, pass the state to `resample` of the engine.
+   * Reads a position that {@link RecordTools.positionText} or a person wrote. Each `?` becomes one of the remaining
+   * pieces, in a fixed order. For random pieces, pass the result to `resample` of the engine.
    *
    * @param text - one line, at most 1,000,000 characters
-   * @returns a state that can arise, deeply frozen
-   * @throws {@link InvalidInputError} with a code and the path to the fault in the state; `['text']` if the line is not a
-   * position
+   * @returns a possible state, deeply frozen
+   * @throws {@link InvalidInputError} with the path to the fault in the state; `['text']` if the line is no position
    */
   parsePosition(text: string): StateOf<T>;
 
   /**
-   * Counts turns, actions, cubes and pieces by seat, and points by turn. Like the record, the result reveals secrets.
+   * Counts turns, actions, cubes and pieces by seat, and points by turn. The result reveals secrets, as the record
+   * does.
    *
-   * @param record - any record, of a finished or an unfinished game
+   * @param record - of a finished or unfinished game
    * @throws {@link InvalidInputError} if the record is invalid
-   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   * @throws {@link IllegalActionError} if it contains an illegal action
    */
   statistics<N extends NameOf<T>>(record: GameRecord<T, N>): Statistics;
 
   /**
-   * Starts the record of a game that began elsewhere: on a real table, or in another program. The record has no options
-   * and no seed, is verified from its first state on, and cannot be published.
+   * Starts the record of a game that began elsewhere: on a real table, or in another program. Without options and
+   * seed, such a record is verified from its first state on, and cannot be published.
    *
    * @param start - a state, or a position in one line, with `?` for hidden pieces
    * @returns a record without actions
@@ -59,7 +57,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
   startRecordFrom<N extends NameOf<T>>(start: StateIn<T, N> | string): GameRecord<T, N>;
 
   /**
-   * Ends a game early: by resignation, timeout or absence. Nothing can be appended to the record; `truncateRecord` to an
+   * Ends a game early, by resignation, timeout or absence. Nothing can be appended afterwards; `truncateRecord` to an
    * earlier action removes the end.
    *
    * @param record - the record of an unfinished game
@@ -73,7 +71,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * Records that a bot or another person takes over a seat.
    *
    * @param record - the record of an unfinished game
-   * @param takeover - the seat, the kind of its new player, and optionally a name
+   * @param takeover - the seat, the kind of its new player, and perhaps a name
    * @returns the record with one more item in `takeovers`
    * @throws {@link InvalidInputError} if the record, the seat or the name is invalid, or the game has ended (`game-ended`)
    */
@@ -83,12 +81,12 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
   ): GameRecord<T, N>;
 
   /**
-   * Returns the outcome of a game that has ended, by the rules or early.
+   * Returns how a game ended, by the rules or early.
    *
    * @param record - any record
-   * @returns the reason, and the seats from best to worst; `null` if the game is unfinished
+   * @returns `null` if the game is unfinished
    * @throws {@link InvalidInputError} if the record is invalid
-   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   * @throws {@link IllegalActionError} if it contains an illegal action
    */
   outcome(record: GameRecord<T>): Outcome | null;
 
@@ -96,15 +94,14 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * Reads an annotated game: a record with names, comments, marks, judgements and variations.
    *
    * @param json - parsed JSON, from any source
-   * @returns the game, deeply frozen; its record is as from `parseRecord` of the engine
-   * @throws {@link InvalidInputError} with a code and the path to the fault: in the record, or in a note, such as a moment
-   * beyond the end or an illegal variation
-   * @throws {@link IllegalActionError} if there is a variation after an illegal action of the record
+   * @returns the game, deeply frozen; its record is like those from `parseRecord` of the engine
+   * @throws {@link InvalidInputError} with the path to the fault, such as a note beyond the end or an illegal variation
+   * @throws {@link IllegalActionError} if a variation follows an illegal action of the record
    */
   parseAnnotated(json: unknown): AnnotatedGame<T>;
 
   /**
-   * Turns a review into an annotated game: with a judgement and a value for each turn. Each turn that was not the best
+   * Turns a review into an annotated game, with a judgement and a value for each turn. A turn that was not the best
    * has the best one as a variation.
    *
    * @param record - the reviewed record

@@ -1,12 +1,12 @@
 import { deepFreeze } from './immutable';
 
-/** Returns a function that caches the result of `make` by argument, in a `WeakMap`. */
+/** Caches results by argument in a `WeakMap`. */
 export function cachedBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, V>();
   return (key) => values.get(key) ?? getOrInsert(values, key, () => make(key));
 }
 
-/** Returns a check that is skipped for values with the same JSON as one that has passed recently. */
+/** Returns a check that skips values whose JSON has passed recently. */
 export function checkedOnce<T extends object>(check: (value: T, path: Path) => void) {
   const good = new WeakSet<T>();
   return (value: T, path: Path = []): void => {
@@ -20,8 +20,8 @@ export function checkedOnce<T extends object>(check: (value: T, path: Path) => v
 type Path = readonly (string | number)[];
 
 /**
- * Merges two objects into one. Merged objects with the same member names share one hidden class in V8, unlike objects
- * made by a spread or by assignments to many computed names, so code that reads them stays fast.
+ * Merges two objects. Results with equal member names share one hidden class in V8, unlike those of a spread or of
+ * assignments to computed names, so code that reads them stays fast.
  */
 export function mergeStable<A extends object, B extends object>(first: A, second: B): A & B {
   return Object.fromEntries([...Object.entries(first), ...Object.entries(second)]) as A & B;
@@ -35,7 +35,7 @@ export function getOrInsert<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-/** Does the same as {@link getOrInsert} for a cache of at most `most` values; drops the value used least recently. */
+/** Like {@link getOrInsert}, for at most `most` values; drops the value that was used least recently. */
 export function lruGet<K, V>(map: Map<K, V>, key: K, most: number, make: () => V): V {
   const value = map.get(key) ?? make();
   map.delete(key);
@@ -53,7 +53,7 @@ const MOST_TEXTS = 32;
 const byText = new Map<string, object>();
 const byObject = new WeakMap<object, object>();
 
-/** Returns the same deeply frozen object for recent values with equal JSON, for use as the key of a cache. */
+/** Returns the same deeply frozen object for recent values with equal JSON, so that it can be the key of a cache. */
 export function intern<T extends object>(value: T): T {
   const before = byObject.get(value);
   if (before !== undefined) return before as T;

@@ -4,10 +4,9 @@ export interface Difference {
   readonly found: unknown;
 }
 
-/** An object or a list. */
 export type Tree = { [name: string | number]: unknown };
 
-/** Finds the first difference: descends into the first part in which the values differ, as far as possible. */
+/** Finds the first difference, as deep inside the values as possible. */
 export function differenceBetween(expected: unknown, found: unknown): Difference {
   const path: (string | number)[] = [];
   let [left, right] = [expected, found];
@@ -26,7 +25,7 @@ export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether two values are both lists, or both objects with the same keys in the same order. */
+/** Whether both are lists, or both are objects with equal keys in equal order. */
 export function isAlike(a: unknown, b: unknown): boolean {
   if (!isTree(a) || !isTree(b)) return false;
   if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b);
@@ -34,7 +33,7 @@ export function isAlike(a: unknown, b: unknown): boolean {
   return left.length === right.length && left.every((name, i) => name === right[i]);
 }
 
-/** Returns a value as JSON text with sorted keys, or text in parentheses if the value has no JSON. */
+/** Returns JSON with sorted keys, or text in parentheses for a value without JSON. */
 export function textOf(value: unknown): string {
   try {
     return JSON.stringify(sorted(value)) ?? `(${typeof value})`;
@@ -43,7 +42,7 @@ export function textOf(value: unknown): string {
   }
 }
 
-/** Whether two values are the same JSON, whatever the order of their keys. */
+/** Whether values are equal as JSON, whatever the order of their keys. */
 export function areSame(a: unknown, b: unknown): boolean {
   return a === b || isSameText(a, b) || textOf(a) === textOf(b);
 }

@@ -12,7 +12,7 @@ export type CasesOf<V extends { readonly kind: string }, R> = {
   readonly [K in V['kind']]: (value: Extract<V, { readonly kind: K }>) => R;
 };
 
-/** Calls the function for the `kind` of a value, and returns its result. */
+/** Calls the function for the `kind` of a value. */
 export function byItsKind<V extends { readonly kind: string }, R>(value: V, cases: CasesOf<V, R>): R {
   return (cases[value.kind as V['kind']] as (value: V) => R)(value);
 }
@@ -26,8 +26,8 @@ export function mapValues<V, W>(
 }
 
 /**
- * Freezes a tree of plain objects and arrays, in place; frozen parts are assumed to be deeply frozen. Schemas are left
- * alone, since zod adds members to them later.
+ * Freezes plain objects and lists in place. Frozen parts count as deeply frozen. Schemas are skipped, because zod
+ * adds members to them later.
  */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -40,13 +40,13 @@ export function deepFreeze<T>(value: T): T {
         if (typeof child === 'object') deepFreeze(child);
       }
     }
-    // Last, since reading a frozen list is slower.
+    // Last, because reading a frozen list is slower.
     Object.freeze(value);
   }
   return value;
 }
 
-/** Returns the value if it is frozen, otherwise a copy: it may be an Immer draft, which is revoked later. */
+/** Copies a value that is not frozen: it may be an Immer draft, which is revoked later. */
 export function unchanging<T extends object>(value: T): T {
   return Object.isFrozen(value) ? value : JSON.parse(JSON.stringify(value));
 }

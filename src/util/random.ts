@@ -1,8 +1,7 @@
 /**
  * Draws a number from 0 (inclusive) to 1 (exclusive).
  *
- * @param below - the number of equally likely outcomes, at least 1. Generators ignore this argument, but code that
- * enumerates all outcomes needs it.
+ * @param below - the number of equally likely outcomes, at least 1; only code that lists all outcomes reads it
  */
 export type Random = (below?: number) => number;
 

@@ -1,20 +1,18 @@
-/** Returns a number with its noun: `1 point`, `2 points`. */
+/** Formats a number with its noun: `1 point`, `2 points`. */
 export function plural(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** Joins parts as in `a, b and c`, where `word` is the conjunction. */
+/** Joins parts as in `a, b and c`. */
 export function enumerated(parts: readonly string[], word: string): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-/** Returns the item at an index; `undefined` if there is none, or if the index is not a number. */
 export function itemAt<T>(list: readonly T[], place: unknown): T | undefined {
   return typeof place === 'number' ? list[place] : undefined;
 }
 
-/** Returns the item with an id; `undefined` if there is none. */
 export function withId<T extends { readonly id: string }>(
   list: readonly T[],
   id: string | null | undefined,
@@ -22,12 +20,12 @@ export function withId<T extends { readonly id: string }>(
   return list.find((each) => each.id === id);
 }
 
-/** Returns a number as text; for any other value only its type, since converting the value might run code. */
+/** Returns a number as text. For other values returns only the type, because converting them might run code. */
 export function inText(value: unknown): string {
   return typeof value === 'number' ? `${value}` : `of type ${typeof value}`;
 }
 
-/** Returns the words of a name: `deliveryPile` becomes "delivery pile". */
+/** Splits a name into words: `deliveryPile` becomes "delivery pile". */
 export function wordsOf(name: string): string {
   return name.replace(
     /([a-z0-9])([A-Z])/g,
@@ -35,7 +33,7 @@ export function wordsOf(name: string): string {
   );
 }
 
-/** Sorts keys by their similarity to an unknown one. */
+/** Sorts keys by similarity to an unknown one. */
 export function nearestFirst(key: string, keys: readonly string[]): string[] {
   const given = plain(key.slice(0, 40));
   const far = 1 + Math.floor(given.length / 3);
@@ -43,12 +41,12 @@ export function nearestFirst(key: string, keys: readonly string[]): string[] {
   return [...keys].sort((a, b) => (steps.get(a) ?? far) - (steps.get(b) ?? far));
 }
 
-/** Returns a name in lower case without the separators of its words: `first_seat` equals `firstSeat`. */
+/** Ignores case and separators: `first_seat` equals `firstSeat`. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, '');
 }
 
-/** Returns the Levenshtein distance of two words. */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {
@@ -62,7 +60,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Shortens and quotes untrusted text, and lists its characters outside ASCII, which may look like others. */
+/** Shortens and quotes untrusted text. Lists its characters outside ASCII, because they may look like others. */
 export function quoted(text: string): string {
   const part = text.slice(0, 40);
   const names = [...new Set(part.match(/[^\t\n\r -~]/gu))].map(

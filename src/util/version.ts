@@ -1,2 +1,2 @@
-/** The version of this package; records contain the version that made them. */
+/** The version of this package, which records contain. */
 export const ENGINE_VERSION = '3.4.0';
