@@ -1,4 +1,4 @@
-/** The code of invalid input: stable, for programs. */
+/** A stable code of invalid input, for programs. */
 export type InputErrorCode =
   | 'beyond-own-part' // Text continues after the active player's own part of the turn.
   | 'duplicate' // A piece or an id occurs twice.

@@ -3,20 +3,20 @@ import type { InputErrorCode } from './error-code';
 
 /** The reason why an action is illegal. */
 export interface CodedViolation<C extends string, D extends object> {
-  /** Stable, for programs: kebab-case, e.g. `not-adjacent`. */
+  /** A stable code in kebab-case, for programs, such as `not-adjacent`. */
   readonly code: C;
-  /** The id of the clause in the rules, e.g. `EW-M5`; `null` if the value is not an action at all. */
+  /** The clause of the rules, such as `EW-M5`; `null` if the value is not an action at all. */
   readonly clause: string | null;
   /** A sentence in English. */
   readonly message: string;
   /**
-   * Data for your own messages: pieces by id, seats, counts, cubes as `[yellow, red, green, brown]`. Plain JSON, whose
+   * Plain JSON for your own messages: pieces by id, seats, counts, cubes as `[yellow, red, green, brown]`. Its
    * members depend on `code`.
    */
   readonly data: D;
 }
 
-/** A violation of any game, including your own. */
+/** A violation of any game, custom ones included. */
 export type AnyViolation = CodedViolation<string, object>;
 
 /** Data of `malformed`: the value is not an action. */
@@ -25,7 +25,7 @@ export interface Malformed {
   readonly fault: InputErrorCode;
   /** The path to the fault. */
   readonly path: readonly (string | number)[];
-  /** A sentence about the fault, for programmers, as in an `InvalidInputError`. */
+  /** A sentence about the fault for programmers, as in an `InvalidInputError`. */
   readonly reason: string;
 }
 
@@ -36,14 +36,14 @@ export type VerdictOn<V> =
       readonly legal: true;
     }
   | ({
-      /** The action is not legal now; the other members give the reason. */
+      /** The action is illegal now; the other members give the reason. */
       readonly legal: false;
     } & V);
 
-/** The key of the error name that `instanceof` checks: the same symbol in all copies and versions of the package. */
+/** The key of the name that `instanceof` checks. All copies and versions of the package share this symbol. */
 export const ERROR_NAME: unique symbol = /* @__PURE__ */ Symbol.for('century-engine error');
 
-/** Makes `instanceof` of an error class accept errors of all copies of the package; subclasses behave as usual. */
+/** Makes `instanceof` accept errors of all copies of the package; subclasses behave as usual. */
 export function inEveryCopy(name: string): (this: object, value: unknown) => boolean {
   return function hasInstance(value) {
     if (!Object.hasOwn(this, Symbol.hasInstance))
@@ -56,7 +56,7 @@ export function inEveryCopy(name: string): (this: object, value: unknown) => boo
   };
 }
 
-/** Thrown by `apply` and `parseNotation` for an action that is not legal. Nothing has changed. */
+/** Thrown by `apply` and `parseNotation` for an illegal action. Nothing has changed. */
 export class IllegalActionError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'IllegalActionError';
@@ -67,23 +67,23 @@ export class IllegalActionError extends Error {
   /** @hidden */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('IllegalActionError');
-  /** Stable, for programs: kebab-case, e.g. `not-adjacent`; your own games have their own codes. */
+  /** A stable code in kebab-case, for programs, such as `not-adjacent`. Custom games have their own codes. */
   readonly code: string;
-  /** The id of the clause that forbids the action, e.g. `EW-M5`; `null` if the value is not an action at all. */
+  /** The clause that forbids the action, such as `EW-M5`; `null` if the value is not an action at all. */
   readonly clause: string | null;
   /** Data of the refusal; its members depend on `code`. */
   readonly data: object;
   /** The violation, as in the result of `explain`. */
   readonly violation: AnyViolation;
-  /** The action as it was given. */
+  /** The action as given. */
   readonly action: unknown;
 
   /**
-   * Creates the error. The message is that of the violation, followed by the clause, or by the fault in a value that is
+   * Creates the error. Its message is that of the violation, followed by the clause, or by the fault if the value is
    * not an action at all.
    *
    * @param violation - the reason
-   * @param action - the action as it was given
+   * @param action - the action as given
    */
   constructor(violation: AnyViolation, action: unknown) {
     super(`${violation.message}${detailOf(violation)}`);
@@ -95,7 +95,6 @@ export class IllegalActionError extends Error {
   }
 }
 
-/** Returns the clause of a violation, or the fault in a value that is not an action. */
 function detailOf({ clause, data }: AnyViolation): string {
   if (clause !== null) return ` (${clause})`;
   const { path, reason } = data as Partial<Malformed>;
@@ -113,18 +112,18 @@ export class InvalidInputError extends Error {
   /** @hidden */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('InvalidInputError');
-  /** Stable, for programs: kebab-case, e.g. `unknown-key`. */
+  /** A stable code in kebab-case, for programs, such as `unknown-key`. */
   readonly code: InputErrorCode;
-  /** The path to the fault, from the root of the input: `['players', 0, 'cubes']`. */
+  /** Where the fault is in the input: `['players', 0, 'cubes']`. */
   readonly path: readonly (string | number)[];
   /** The message without the path. */
   readonly reason: string;
 
   /**
-   * Creates the error. The message is the path, if any, followed by the reason.
+   * Creates the error. Its message is the path, if any, followed by the reason.
    *
-   * @param code - kebab-case, stable
-   * @param path - the path to the fault, from the root of the input
+   * @param code - a stable code in kebab-case
+   * @param path - where the fault is in the input
    * @param message - a sentence about the fault, without the path
    */
   constructor(code: InputErrorCode, path: readonly (string | number)[], message: string) {
@@ -135,7 +134,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Runs `work`, and prefixes the path of an input error with `path`. */
+/** Puts `path` before the path of an input error. */
 export function below<T>(path: readonly (string | number)[], work: () => T): T {
   try {
     return work();
@@ -145,7 +144,7 @@ export function below<T>(path: readonly (string | number)[], work: () => T): T {
   }
 }
 
-/** Thrown by a call that would have exceeded one of its work limits. Nothing has changed. */
+/** Thrown by a call that would exceed a work limit. Nothing has changed. */
 export class LimitError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'LimitError';
@@ -156,7 +155,7 @@ export class LimitError extends Error {
   /** @hidden */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('LimitError');
-  /** Stable, for programs: `limit-reached`, or `aborted` if a signal ended the call. */
+  /** A stable code, for programs: `limit-reached`, or `aborted` if a signal ended the call. */
   readonly code: 'limit-reached' | 'aborted';
   /** The option that ended the call. */
   readonly limit: 'maxActions' | 'milliseconds' | 'signal';
@@ -184,7 +183,6 @@ function formatPath(path: readonly (string | number)[]): string {
     .join('');
 }
 
-/** Returns a key as text without line breaks or control characters. */
 function printable(key: string): string {
   return /^[\w-]{1,40}$/.test(key) ? key : quoted(key);
 }

@@ -39,13 +39,13 @@ export const seat = int(0, 4);
 /** The source of all chance; 1 and "1" are the same seed. @name seed */
 export const seed = z.union([text({ most: 256 }), int()]);
 
-/** The maximum length of a list of actions or changes; append several lists to a longer record. */
+/** The maximum length of a list of actions or changes. Append several lists to a longer record. */
 const MOST_ITEMS = 100_000;
 
 /**
- * Returns the items of a list, each still to be validated.
+ * Reads a list without validating its items.
  *
- * @throws InvalidInputError if `given` is not a list, is too long, or has a getter
+ * @throws InvalidInputError if `given` is not a list, is too long or has a getter
  */
 export function readItems(name: string, given: unknown): readonly unknown[] {
   return readable([name], () => {

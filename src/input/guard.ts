@@ -6,17 +6,16 @@ import { explainIssue, type Issue, type Limited, limitsOf, type Reading } from '
 
 type Parse = (payload: ParsePayload, ctx: Reading) => ParsePayload | Promise<ParsePayload>;
 
-/** The internals of a schema that guards use. */
 interface Guarded {
   readonly _zod: { readonly def: object; parse: Parse; readonly run: Parse };
 }
 
-/** The key that marks a payload whose value is a copy already, so that the next schema does not copy it again. */
+/** Marks a payload whose value has already been copied, so that the next schema does not copy it again. */
 const OPENED = 'isOpened';
 
 /**
- * Returns a class of zod schemas that parse copies of objects, freeze the results and add codes to the issues. The
- * schemas are marked as coercing, so that `z.compile`, whose code would do none of this, leaves them alone.
+ * Returns a class of zod schemas that parse copies of objects, freeze the results and add codes to issues. The
+ * schemas claim to coerce, so that `z.compile` leaves them alone: compiled code would do none of this.
  */
 // @__NO_SIDE_EFFECTS__
 function guarded<S extends AnyType>(
@@ -62,8 +61,8 @@ interface GuardedMember {
 }
 
 /**
- * An object schema. The function `read` of this folder parses the object member by member, up to the first fault; zod
- * parses it if members are missing or unknown.
+ * An object schema. `read` parses member by member, up to the first fault. If members are missing or unknown, zod
+ * parses.
  */
 export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject, (parse, def) => {
   const isOpen = def.catchall === undefined;
@@ -99,7 +98,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A list schema. It parses item by item, up to the first fault; zod refuses lists of a wrong length. */
+/** A list schema, which parses item by item up to the first fault. Zod refuses lists of a wrong length. */
 export const PlainList = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) => {
   const { element } = def;
   const { least = 0, most = MOST_ITEMS } = limitsOf(def);
@@ -126,13 +125,16 @@ export const PlainList = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) =>
   };
 });
 
-/** The definition of a union of object schemas, selected by a discriminator. */
+/** The definition of a union of object schemas. */
 interface KindsDef {
   readonly options: readonly AnyType[];
   readonly discriminator: string;
 }
 
-/** A union of object schemas. The discriminator selects one of them; the first refuses values that are not objects. */
+/**
+ * A union of object schemas. The discriminator selects one; values that are not objects go to the first, which
+ * refuses them.
+ */
 export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniUnion, (_, def, zod) => {
   const { options, discriminator } = def as unknown as KindsDef;
   let byKind: Map<unknown, AnyType> | undefined;
@@ -155,7 +157,7 @@ export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniUnion, (_, def, zod) 
   };
 });
 
-/** Runs the schema of a part, and adds its issues to those of the whole. */
+/** Runs the schema of a part; adds its issues to those of the whole. */
 function runAt(
   at: string | number,
   schema: AnyType,
@@ -169,10 +171,10 @@ function runAt(
   return part;
 }
 
-/** A quick check without the schema: true if a value is certainly valid, false if the schema must decide. */
+/** Whether a value is certainly valid; otherwise the schema must decide. */
 type Sure = (value: unknown) => boolean;
 
-/** Returns a quick check by a schema of integers or words. For any other schema, the check is never sure. */
+/** Returns a quick check for integers and words. For other schemas, it is never sure. */
 function isSureBy(schema: AnyType): Sure {
   const { def, values, optin } = (schema as z.core.$ZodTypes)._zod;
   const {

@@ -1,7 +1,7 @@
 import { InvalidInputError } from './errors';
 import { ownValue, readable } from './plain-json';
 
-/** The kinds of values that functions of an engine take, and the functions that take them. */
+/** The kinds of input, and the functions that take them. */
 const KINDS = {
   state: 'a state: legalActions, apply and view take it',
   view: 'a view: pieces, gameMap, priceInView, applyChanges and toText take it',
@@ -13,7 +13,7 @@ const KINDS = {
 
 export type InputKind = keyof typeof KINDS;
 
-/** Returns the kind of a value, by its members; runs no getter. */
+/** Runs no getter. */
 function kindOf(value: object): InputKind | null {
   const has = (key: string): boolean => ownValue(value, key) !== undefined;
   if (ownValue(value, 'format') === 'century-record') return 'record';
@@ -39,9 +39,8 @@ function inWords(value: unknown): string | null {
 }
 
 /**
- * Reads input of an expected kind. For input of another kind, the error names that kind and the functions that take it.
- *
- * @throws InvalidInputError as `work` does
+ * Reads input of an expected kind. If it is of another kind, the error names that kind and the functions that take
+ * it.
  */
 export function readingA<T>(
   kind: InputKind,
@@ -62,7 +61,7 @@ export function readingA<T>(
   }
 }
 
-/** Whether a value is a view rather than a state; runs no getter. */
+/** Whether a value is a view, not a state; runs no getter. */
 export function isView(seen: unknown): boolean {
   return (
     typeof seen === 'object' && seen !== null && readable([], () => ownValue(seen, 'viewer') !== undefined)

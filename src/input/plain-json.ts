@@ -4,9 +4,9 @@ import { InvalidInputError } from './errors';
 export type Path = (string | number)[];
 
 export const MAX_DEPTH = 16;
-/** The maximum number of keys of an object. Lists with more items are refused, unless their schema allows them. */
+/** The maximum number of keys of an object, and of items of a list unless its schema allows more. */
 const MOST_KEYS = 20_000;
-/** The maximum length of a list whose schema sets none: enough for records of more than a million actions. */
+/** The maximum length of a list whose schema sets no limit: enough for records of more than a million actions. */
 export const MOST_ITEMS = 5_000_000;
 
 const HIDDEN = 'Getters and hidden properties are not allowed.';
@@ -15,7 +15,7 @@ export const NOT_PLAIN = 'Only plain objects and arrays are allowed.';
 export const UNKNOWN_KEY = 'This key is not allowed.';
 const NOT_READABLE = 'This value cannot be read.';
 
-/** Stands for a value that is not JSON but that zod would run or accept: a getter, a hidden property, `-0`. */
+/** Replaces a value that is not JSON but that zod would run or accept: a getter, a hidden property, `-0`. */
 export class Unreadable {
   readonly #reason: string;
 
@@ -23,7 +23,7 @@ export class Unreadable {
     this.#reason = reason;
   }
 
-  /** Returns the reason of an `Unreadable`; `null` for any other value. Runs no code of the value. */
+  /** Returns `null` for any other value. Runs no code of the value. */
   static reasonOf(value: unknown): string | null {
     return typeof value === 'object' && value !== null && #reason in value ? value.#reason : null;
   }
@@ -38,7 +38,7 @@ export function refuseSize(path: Path): never {
   return refuseAt('too-large', path, 'There are too many values here.');
 }
 
-/** Whether an object is plain: made by a literal or by `JSON.parse`, in any realm. */
+/** Whether a literal or `JSON.parse` made the object, in any realm. */
 export function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === null) return true;
@@ -49,7 +49,7 @@ export function isPlainObject(value: object): boolean {
   );
 }
 
-/** Returns the value of a key; `undefined` if there is none, {@link Unreadable} for a getter, which is not run. */
+/** Returns the value of a key, or {@link Unreadable} for a getter, which is not run. */
 export function ownValue(parent: object, key: string | number): unknown {
   const descriptor = Object.getOwnPropertyDescriptor(parent, key);
   if (descriptor === undefined) return undefined;
@@ -57,7 +57,7 @@ export function ownValue(parent: object, key: string | number): unknown {
   return descriptor.value;
 }
 
-/** Returns the value of a key, read once; {@link Unreadable} if it is `-0` or cannot be read. */
+/** Reads a key once; returns {@link Unreadable} for `-0` and for values that cannot be read. */
 function memberOf(parent: object, key: string): unknown {
   try {
     return unlessMinusZero(ownValue(parent, key));
@@ -70,12 +70,12 @@ function unlessMinusZero(value: unknown): unknown {
   return value === 0 && Object.is(value, -0) ? new Unreadable(MINUS_ZERO) : value;
 }
 
-/** Returns the getter of an item. On platforms without this function, all items are read by their descriptors. */
+/** Platforms without this function read all items by their descriptors. */
 const getterOf = /* @__PURE__ */ (() =>
   (Object.prototype as { readonly __lookupGetter__?: (this: object, key: number) => unknown })
     .__lookupGetter__ ?? (() => true))();
 
-/** Returns an item of a list, like {@link memberOf}, but faster; {@link checkNames} finds hidden items. */
+/** Reads an item like {@link memberOf}, but faster; {@link checkNames} finds hidden items. */
 export function itemOf(list: readonly unknown[], index: number): unknown {
   try {
     const item = getterOf.call(list, index) === undefined ? list[index] : undefined;
@@ -86,7 +86,7 @@ export function itemOf(list: readonly unknown[], index: number): unknown {
 }
 
 /**
- * Copies one level of an object. Lists and other values are returned unchanged.
+ * Copies one level of an object. Other values are returned unchanged, lists included.
  *
  * @throws InvalidInputError if the object is not plain
  */
@@ -112,18 +112,13 @@ function copyOf(value: object, hasComments: boolean): object {
   return copy;
 }
 
-/**
- * Returns the length of a list.
- *
- * @throws InvalidInputError if the length is above both `most` and 20,000, or cannot be read
- */
 export function lengthOf(list: readonly unknown[], most: number): number {
   const length = readable([], () => list.length);
   if (!Number.isInteger(length) || length < 0) refuseAt('not-json', [], NOT_READABLE);
   return length > Math.max(most, MOST_KEYS) ? refuseSize([]) : length;
 }
 
-/** @throws InvalidInputError if a list has other members than its items, or hidden items */
+/** @throws InvalidInputError if a list has members besides its items, or hidden items */
 export function checkNames(list: readonly unknown[], length: number): void {
   readable([], () => {
     if (Reflect.ownKeys(list).length !== length + 1)
@@ -134,7 +129,7 @@ export function checkNames(list: readonly unknown[], length: number): void {
   });
 }
 
-/** Returns the reason why a value is not JSON; otherwise `null`. The parts of lists and objects are not checked. */
+/** Returns why a value is not JSON, or `null`. It does not check items and members. */
 export function notJson(value: unknown): string | null {
   switch (typeof value) {
     case 'number':
@@ -152,10 +147,10 @@ export function notJson(value: unknown): string | null {
 }
 
 /**
- * Checks that a value is plain JSON, without keys that could reach a prototype, and not nested too deeply.
+ * Checks that a value is plain JSON, is not nested too deeply, and has no keys that could reach a prototype.
  *
  * @param most - the maximum number of values to check
- * @returns `most` minus the number of values; negative if there are more values
+ * @returns `most` minus the number of values; negative if there are more
  * @throws InvalidInputError at the first fault
  */
 export function checkPlain(root: unknown, path: Path, most: number): number {
@@ -186,7 +181,7 @@ export function checkPlain(root: unknown, path: Path, most: number): number {
   return left;
 }
 
-/** Runs code that reads an untrusted value; an error, e.g. thrown by a proxy, becomes an `InvalidInputError`. */
+/** Reads an untrusted value. Any error, such as one thrown by a proxy, becomes an `InvalidInputError`. */
 export function readable<T>(path: Path, work: () => T): T {
   try {
     return work();
@@ -197,7 +192,7 @@ export function readable<T>(path: Path, work: () => T): T {
 }
 
 /**
- * Returns the value of a key of an object that is not validated yet.
+ * Reads a key of an object that is not yet validated.
  *
  * @throws InvalidInputError if the object is not plain
  */
@@ -217,10 +212,10 @@ export function fieldOf(input: unknown, key: string): unknown {
 }
 
 /**
- * Checks that options are a plain object and, if `allowed` is given, that they have no other keys; a key whose value is
- * `undefined` counts as absent. Runs no getter.
+ * Checks that options are a plain object without keys besides `allowed`. Keys with the value `undefined` count as
+ * absent. Runs no getter.
  *
- * @throws InvalidInputError with the path to the first fault
+ * @throws InvalidInputError with the path to the fault
  */
 export function checkKeys<T extends object>(given: T, allowed?: readonly (keyof T & string)[]): void {
   if (typeof given !== 'object' || given === null) refuseAt('wrong-type', [], 'Expected an object.');
@@ -236,19 +231,16 @@ export function checkKeys<T extends object>(given: T, allowed?: readonly (keyof 
   });
 }
 
-/** @throws InvalidInputError if a value is not a function */
 export function checkFunction(name: string, value: unknown): void {
   if (typeof value !== 'function') refuseAt('wrong-type', [name], 'Expected a function.');
 }
 
-/** Checks that a number, if it is given, is at least 0. */
 export function checkNumber(name: string, value: unknown): void {
   if (value === undefined) return;
   if (typeof value !== 'number' || Number.isNaN(value)) refuseAt('wrong-type', [name], 'Expected a number.');
   if (value < 0) refuseAt('too-small', [name], 'Expected a number of at least 0.');
 }
 
-/** Checks that a number, if it is given, is whole and in a range. */
 export function checkInteger(
   name: string,
   value: unknown,
@@ -270,14 +262,10 @@ export function markPlainJson<T extends object>(value: T): T {
   return value;
 }
 
-/** The maximum number of values that {@link checkJson} accepts in one input. */
+/** The maximum number of values that {@link checkJson} accepts. */
 const MOST_VALUES = 250_000;
 
-/**
- * Checks that a value is plain JSON, not too deep and not too large.
- *
- * @throws InvalidInputError at the first fault
- */
+/** Checks that a value is plain JSON, neither too deep nor too large. */
 export function checkJson(value: unknown, ...path: (string | number)[]): void {
   if (plain.has(value as object)) return;
   const left = checkPlain(value, path, MOST_VALUES);

@@ -7,23 +7,23 @@ import { checkPlain, MINUS_ZERO, notJson, type Path, UNKNOWN_KEY, Unreadable } f
 
 export type Schema<T = unknown> = ZodMiniType<T>;
 
-/** The context in which a schema runs: that of zod, with members that `read` adds. */
+/** The context of zod in which a schema runs, with more members. */
 export interface Reading {
-  /** Set by `read`, which needs only the first issue and makes the message itself. */
+  /** Set by `read`, which needs only the first issue. */
   readonly abortEarly?: boolean;
   /** Whether parsing may be asynchronous. */
   readonly async?: boolean;
-  /** Whether to omit keys named `//`, which are comments. */
+  /** Whether to drop keys named `//`, which are comments. */
   readonly hasComments?: boolean;
 }
 
 /**
- * Validates untrusted input by a schema, up to the first fault. Anything that is not plain JSON is refused: functions,
- * class instances, getters, symbols, cycles, `NaN`, `-0`; members that are `undefined` are ignored, as in JSON.
- * Messages of zod are not used, since a program can replace them by functions that read the value.
+ * Validates untrusted input up to the first fault. It refuses whatever is not plain JSON: functions, class instances,
+ * getters, symbols, cycles, `NaN`, `-0`. Members that are `undefined` are ignored, as in JSON. It uses no messages of
+ * zod, because a program can replace them by functions that read the value.
  *
  * @returns a deeply frozen copy
- * @throws InvalidInputError with a code and the path to the fault
+ * @throws InvalidInputError with the path to the fault
  */
 export function read<S extends $ZodType>(
   schema: S,
@@ -40,7 +40,7 @@ export function read<S extends $ZodType>(
   throw new InvalidInputError(code, path, message);
 }
 
-/** An issue of zod before it is finalised, with the members of all its kinds. */
+/** An issue of zod, with the members of all its kinds. */
 export type Issue = $ZodRawIssue & {
   message?: string | undefined;
   params?: object | undefined;
@@ -54,7 +54,6 @@ interface InputFault {
   readonly message: string;
 }
 
-/** Maps the issue codes of zod to the error codes of the engine. */
 const CODES: Readonly<Record<string, InputErrorCode>> = {
   invalid_type: 'wrong-type',
   invalid_value: 'wrong-value',
@@ -65,13 +64,13 @@ const CODES: Readonly<Record<string, InputErrorCode>> = {
   custom: 'wrong-type',
 };
 
-/** The zod issue codes for a value that has a wrong type or is not one of a fixed set of values. */
+/** Issues about a wrong type, or a value outside a fixed set. */
 const WRONG_KIND: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-/** The maximum number of values that are searched, within a value of a wrong type, for a more precise fault. */
+/** How many values inside a value of a wrong type are searched for a more precise fault. */
 const LOOK = 100;
 
-/** Translates an issue of zod into a code, a path and a message of the engine. */
+/** Translates an issue of zod. */
 export function faultOf(issue: Issue): InputFault {
   const path = [...(issue.path ?? [])] as Path;
   if (issue.code === 'custom' && issue.params !== undefined)
@@ -112,7 +111,7 @@ function lengthOf(limit: string, length: number | bigint, isExact = false): stri
   return `Expected ${isExact ? '' : limit}${plural(Number(length), 'item')}.`;
 }
 
-/** Returns the fault of a value that was refused itself, not because of one of its parts. */
+/** Returns the fault of a value that was itself refused, not one of its parts. */
 function leafFault(issue: Issue, path: Path): InputFault {
   const { input } = issue;
   const reason = notJson(input);
@@ -132,7 +131,7 @@ function leafFault(issue: Issue, path: Path): InputFault {
   };
 }
 
-/** Returns the code of an issue. If exactly one form of a union has the type of the value, that form sets the code. */
+/** If exactly one member of a union has the type of the value, it decides the code. */
 function codeOf(issue: Issue): InputErrorCode {
   if (issue.code === 'invalid_union') {
     const close = issue.errors.flatMap(([first]) => (first && !WRONG_KIND.has(first.code) ? [first] : []));
@@ -141,7 +140,7 @@ function codeOf(issue: Issue): InputErrorCode {
   return CODES[issue.code] ?? 'wrong-value';
 }
 
-/** Adds a message and a code to an issue, unless it has a message of its own: for users who run a schema themselves. */
+/** Completes an issue without its own message, for users who run a schema themselves. */
 export function explainIssue(issue: Issue): void {
   const hasOwn = issue.inst?._zod.def.error !== undefined && issue.code !== 'invalid_format';
   if (issue.message !== undefined || hasOwn) return;
@@ -149,7 +148,7 @@ export function explainIssue(issue: Issue): void {
   Object.assign(issue, { message, params: { code } });
 }
 
-/** Describes the values that a schema accepts: `a whole number from 2 to 5`. */
+/** Describes what a schema accepts: `a whole number from 2 to 5`. */
 export function expectedBy(schema: $ZodType | undefined): string {
   const def = (schema as $ZodTypes | undefined)?._zod.def;
   switch (def?.type) {
@@ -195,7 +194,7 @@ function textBy(checks: readonly $ZodCheck<never>[] = [], { most }: Limits): str
   return explanation === undefined ? text : `${text}: ${explanation}`;
 }
 
-/** The limits of a number, or of the length of a text or a list. */
+/** Limits of a number, or of the length of a text or list. */
 interface Limits {
   readonly least?: number | undefined;
   readonly most?: number | undefined;
@@ -203,12 +202,11 @@ interface Limits {
   readonly hasMore?: boolean;
 }
 
-/** The part of the definition of a schema that can contain limits. */
 export interface Limited {
   readonly checks?: readonly $ZodCheck<never>[] | undefined;
 }
 
-/** Returns the limits that the checks of a schema set; other checks only set `hasMore`. */
+/** Returns the limits in the checks of a schema. */
 export function limitsOf({ checks = [] }: Limited): Limits {
   let least: number | undefined;
   let most: number | undefined;

@@ -28,14 +28,15 @@ export function text({ most, pattern, explanation: error }: TextLimits = {}): z.
   return z.string().check(...limit(most, z.maxLength, LENGTH), ...form);
 }
 
-/** Returns a list with the check of a limit; an empty list if no limit is given. */
 function limit<C, P>(value: number | undefined, check: (value: number, params: P) => C, params: P): C[] {
   return value === undefined ? [] : [check(value, params)];
 }
 
 const ENDS = { abort: true } as const;
 
-/** Whether to check a length. By default zod reads the length also of refused values, where it may be a getter. */
+/**
+ * Whether to check a length. By default, zod would also read the length of refused values, where it may be a getter.
+ */
 function isReadable({ value, issues }: z.core.ParsePayload): boolean {
   return issues.length === 0 && (typeof value !== 'object' || Array.isArray(value));
 }
@@ -65,7 +66,7 @@ export function open<const S extends Shape>(shape: S): z.ZodMiniObject<z.util.Wr
   >;
 }
 
-/** An object of one of several forms, selected by a discriminator. */
+/** An object of one of several forms. */
 // @__NO_SIDE_EFFECTS__
 export function byKind<
   const F extends readonly z.core.$ZodTypeDiscriminable[],
@@ -75,7 +76,7 @@ export function byKind<
   return new PlainKinds(def as never) as unknown as z.ZodMiniDiscriminatedUnion<F, D>;
 }
 
-/** An object of one of several kinds. `members` gives the members of each; those of all kinds, `ofAll`, come first. */
+/** An object of one of several kinds, with the members of its kind after those of all kinds. */
 // @__NO_SIDE_EFFECTS__
 export function kinds<
   const M extends { readonly [kind: string]: Shape },
@@ -89,7 +90,7 @@ export function kinds<
   );
 }
 
-/** An object with any keys, whose values all have the same schema. */
+/** An object with any keys, whose values share a schema. */
 // @__NO_SIDE_EFFECTS__
 export function record<V extends AnyType>(value: V): z.ZodMiniType<Record<string, z.output<V>>> {
   const def = { type: 'object', shape: {}, catchall: value } as const;
@@ -119,7 +120,6 @@ interface Tuples<I> {
   readonly 4: [I, I, I, I];
 }
 
-/** A list of exactly 2 or 4 items, typed as a tuple. */
 // @__NO_SIDE_EFFECTS__
 export function tuple<I extends AnyType, N extends 2 | 4>(
   item: I,
@@ -129,12 +129,12 @@ export function tuple<I extends AnyType, N extends 2 | 4>(
   return new PlainList(def as never) as unknown as z.ZodMiniType<Tuples<z.output<I>>[N]>;
 }
 
-/** Any JSON value; it is validated elsewhere. */
+/** Any JSON value, to be validated elsewhere. */
 export const anything: z.ZodMiniType<unknown> = /* @__PURE__ */ z.custom(
   (value) => value !== undefined && Unreadable.reasonOf(value) === null,
 );
 
-/** Returns a schema in which all members of objects with the literal `from`, the name of a game, have `to` instead. */
+/** Returns a schema in which the literal `from`, the name of a game, is replaced by `to` in all members. */
 export function renamed(schema: Schema, from: string, to: string): Schema {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   if (def.type === 'literal') return def.values[0] === from ? z.literal(to) : schema;

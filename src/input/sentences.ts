@@ -1,19 +1,19 @@
 import type { core } from 'zod/mini';
 
-/** The description of a schema in JSON Schemas and types: a sentence, or sentences for the schema and its parts. */
+/** The description of a schema in JSON Schemas and types. */
 export type Sentence = string | Sentences;
 
-/** The sentences of a schema and of its parts. A sentence for a part here overrides that of the part's own schema. */
+/** The sentences of a schema and its parts. For a part, they take precedence over those of its own schema. */
 export interface Sentences {
-  /** The name of the schema in JSON Schemas, under `$defs`. */
+  /** The name in `$defs` of JSON Schemas. */
   readonly id?: string;
-  /** A sentence that describes the values of the schema. */
+  /** Describes the values of the schema. */
   readonly about?: string | undefined;
-  /** For an object: the sentences of its members. */
+  /** The sentences of the members of an object. */
   readonly members?: SentencesByName;
-  /** For a list, an object with any keys, or a nullable: the sentence of its items, values or value. */
+  /** The sentence of the items of a list, the values of an object with any keys, or the value of a nullable. */
   readonly of?: Sentence;
-  /** For an object of one of several kinds: the sentences of each kind. */
+  /** The sentences of an object of one of several kinds. */
   readonly kinds?: SentencesByName;
 }
 
@@ -24,7 +24,7 @@ export interface SentencesByName {
 const described = /* @__PURE__ */ new WeakMap<core.$ZodType, Sentences>();
 const originals = /* @__PURE__ */ new WeakMap<core.$ZodType, core.$ZodType>();
 
-/** Sets the sentences of a schema. The sentences of the four games are in a separate file, to keep bundles small. */
+/** Sets the sentences of a schema. Those of the four games are in a separate file, to keep bundles small. */
 export function describe(schema: core.$ZodType, sentences: Sentence): void {
   described.set(present(schema), joined({}, sentences));
 }
@@ -34,7 +34,7 @@ export function describeEach(schemas: object, sentences: SentencesByName = {}): 
     if (sentences[name] !== undefined) describe(schema, sentences[name]);
 }
 
-/** Lets a schema share the sentences of another one, even if these are set later. */
+/** Shares the sentences of another schema, even if they are set later. */
 export function describeLike(schema: core.$ZodType, original: core.$ZodType): void {
   originals.set(schema, original);
 }
@@ -44,7 +44,7 @@ export function sentencesOf(schema: core.$ZodType): Sentences {
   return described.get(schema) ?? (original === undefined ? {} : sentencesOf(original));
 }
 
-/** Merges the sentences of a schema with those given where it is used; the latter override the former. */
+/** Merges the sentences of a schema with those at the place of use, which take precedence. */
 export function joined(everywhere: Sentence = {}, here: Sentence = {}): Sentences {
   const below = typeof everywhere === 'string' ? { about: everywhere } : everywhere;
   const above = typeof here === 'string' ? { about: here } : here;
@@ -60,7 +60,7 @@ function joinedPart<S extends Sentence | undefined>(everywhere: Sentence | undef
   return joined(everywhere, here);
 }
 
-/** Returns the schema inside any wrappers `optional` and `default`. */
+/** Removes the wrappers `optional` and `default`. */
 export function present(schema: core.$ZodType): core.$ZodType {
   const { def } = (schema as core.$ZodTypes)._zod;
   return def.type === 'optional' || def.type === 'default' ? present(def.innerType) : schema;
@@ -68,13 +68,12 @@ export function present(schema: core.$ZodType): core.$ZodType {
 
 export interface SentencePart {
   readonly part: core.$ZodType;
-  /** The sentences given for the part where it is used. */
+  /** The sentences at the place of use. */
   readonly sentence: Sentence | undefined;
-  /** The path of the part in the JSON Schema of the whole. */
+  /** The path of the part in the JSON Schema. */
   readonly at: readonly (string | number)[];
 }
 
-/** Returns the parts of a schema, each with the sentences that the schema gives it. */
 export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }: Sentences): SentencePart[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
@@ -103,12 +102,12 @@ export function partsOf(schema: core.$ZodType, { members = {}, of, kinds = {} }:
   }
 }
 
-/** Whether an object schema accepts any keys, and has one schema for their values. */
+/** Whether an object schema accepts any keys, with one schema for their values. */
 export function isRecord(def: core.$ZodObjectDef): def is core.$ZodObjectDef & { catchall: core.$ZodType } {
   return def.catchall !== undefined && (def.catchall as core.$ZodTypes)._zod.def.type !== 'never';
 }
 
-/** Returns the literal of the member `kind` of an object schema, if it has one. */
+/** Returns the literal of the member `kind`, if any. */
 export function kindOf(schema: core.$ZodType): string | undefined {
   const { def } = (schema as core.$ZodTypes)._zod;
   const kind = def.type === 'object' ? (def.shape.kind as core.$ZodTypes | undefined)?._zod.def : undefined;

@@ -3,9 +3,9 @@ import { type InputKind, readingA } from './misplaced';
 import { checkJson } from './plain-json';
 
 /**
- * Runs code on input that was not validated by a schema.
+ * Runs `work` on input that no schema has validated.
  *
- * @throws InvalidInputError in place of any error of the code, except errors of this package
+ * @throws InvalidInputError for any error that is not of this package
  */
 export function onTrust<T>(path: readonly (string | number)[], message: string, work: () => T): T {
   try {
@@ -17,10 +17,10 @@ export function onTrust<T>(path: readonly (string | number)[], message: string, 
 }
 
 /**
- * Runs code on a state, or a similar value, that is not validated. The only checks are that the value is plain JSON,
- * that it has as many players as its `game` states, and that the seats in `seat` and `actor` exist.
+ * Runs `work` on a state or view that is not validated. The only checks: the value is plain JSON, it has as many
+ * players as its `game` states, and the seats in `seat` and `actor` exist.
  *
- * @throws InvalidInputError in place of any error of the code, except errors of this package
+ * @throws InvalidInputError for any error that is not of this package
  */
 export function trusted<T>(
   given: object,

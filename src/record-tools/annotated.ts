@@ -85,7 +85,7 @@ export interface JudgedTurns<A = object> {
 
 const MOST_NOTES = 20_000;
 const MOST_VARIATIONS = 20;
-/** In all variations of a game, because each action is performed to check that it is legal. */
+/** The maximum number of actions in all variations of a game. Each is performed, to check that it is legal. */
 const MOST_ACTIONS = 200_000;
 
 const share = z.optional(z.number().check(z.minimum(0), z.maximum(1)));

@@ -2,10 +2,10 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import { checkKeys, checkNumber, refuseAt, refuseSize } from '../input/plain-json';
 import { inLine, wordsOf } from '../util/text';
 
-/** In one text; enough for a record of a million actions. */
+/** The maximum number of values in a text; enough for a record of a million actions. */
 export const MAX_VALUES = 5_000_000;
 
-/** Limits the cost of parsing; schemas allow much less. */
+/** The maximum depth, which limits the cost of parsing. Schemas allow much less. */
 const MAX_NESTING = 64;
 
 /** How many characters of a line an error quotes. */

@@ -15,7 +15,7 @@ export const HIDDEN = '?';
 export const NONE = '.';
 export const EMPTY = '-';
 
-/** By kind and number. */
+/** The pieces of a game by kind and number. */
 export interface NamedPieces {
   readonly [kind: string]: readonly { readonly id: string }[];
 }
