@@ -17,18 +17,18 @@ export type BatchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> 
   T,
   N
 > & {
-  /** The number of games played side by side, maximum 10,000. */
+  /** The number of games that are played side by side, at most 10,000. */
   readonly games: number;
   /**
-   * A string of at most 200 characters, or a safe integer. Game `g` plays episodes 0, 1, 2, … with the seeds
+   * A string of at most 200 characters, or a safe integer. Episodes 0, 1, 2, … of game `g` have the seeds
    * `${seed}:${g}:0`, `${seed}:${g}:1`, `${seed}:${g}:2`, …
    */
   readonly seed: string | number;
-  /** Whether the step that ends a game also starts the next episode of that game; `true` (default). */
+  /** Whether the step that ends a game also starts its next episode (default: `true`). */
   readonly autoReset?: boolean | undefined;
   /**
-   * The number that stands for `g` in the seeds of game 0; 0 (default). Several batches can thus play the games of a
-   * larger batch: 64 games with `firstGame: 64` are the second half of a batch of 128.
+   * The number of game 0 in seeds (default: 0). Several batches can thus play the games of one larger batch: 64 games
+   * with `firstGame: 64` are the second half of a batch of 128.
    */
   readonly firstGame?: number | undefined;
 };
@@ -36,78 +36,77 @@ export type BatchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> 
 export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of games, and of rows in each array. */
   readonly games: number;
-  /** The actions by id; one space for all games. */
+  /** The action ids, the same for all games. */
   readonly actionSpace: ActionSpace<T, N>;
-  /** The meaning of the numbers in an observation; one space for all games. */
+  /** The meaning of observations, the same for all games. */
   readonly observationSpace: ObservationSpace<T, N>;
-  /** For each game: the seat of the active player; -1 if the game is over or truncated. */
+  /** By game: the active player; -1 if the game is over or truncated. */
   readonly agents: Int8Array;
-  /** For each game: the observation of the active player, or of seat 0 if the game is over or truncated. */
+  /** By game: the observation of the active player, or of seat 0 if the game is over or truncated. */
   readonly observations: Float32Array;
-  /** For each game, then for each action id: 1 if the action is legal, otherwise 0. */
+  /** By game, then by action id: 1 for a legal action, otherwise 0. */
   readonly masks: Uint8Array;
-  /** For each game, then for each seat: the reward of the last step. */
+  /** By game, then by seat: the reward of the last step. */
   readonly rewards: Float64Array;
-  /** For each game: 1 if the last step ended the game; 0 again after the next step, even if the game stays over. */
+  /** By game: 1 if the last step ended the game. The next step writes 0, even if the game stays over. */
   readonly terminated: Uint8Array;
-  /** For each game: 1 if the last step truncated the game at the limit; 0 again after the next step. */
+  /** By game: 1 if the last step truncated the game at the limit. The next step writes 0. */
   readonly truncated: Uint8Array;
   /**
-   * For each game, then for each seat: the observation at the end of the game, e.g. to evaluate truncated positions. A
-   * step writes only the rows where `terminated` or `truncated` is 1; other rows keep the end of an earlier episode.
+   * By game, then by seat: the observation at the end of the game, for example to evaluate truncated positions. A
+   * step writes only the rows where `terminated` or `truncated` is 1; other rows still have an earlier end.
    */
   readonly finalObservations: Float32Array;
-  /** For each game, then for each seat: the points at the end of the game, written when `finalObservations` is. */
+  /** By game, then by seat: the points at the end of the game, written together with `finalObservations`. */
   readonly finalScores: Float64Array;
-  /** For each game: the number of actions so far in the episode that the row shows. */
+  /** By game: the actions so far in the episode of the row. */
   readonly steps: Int32Array;
-  /** For each game: the number of the episode that the row shows. */
+  /** By game: the number of the episode of the row. */
   readonly episodes: Int32Array;
   /**
-   * Resolves when steps are at full speed. A batch begins in JavaScript and continues in WebAssembly, with the same
-   * results, when the file of its game has been loaded and compiled; it stays in JavaScript if that is not possible,
-   * for example under a content security policy. Await this before a loop that awaits nothing.
+   * Resolves when steps are at full speed. A batch starts in JavaScript. Once the file of its game is loaded and
+   * compiled, it continues in WebAssembly, with the same results. Where that is not possible, for example because of
+   * a content security policy, it stays in JavaScript. Await this before a loop that awaits nothing.
    */
   readonly ready: Promise<void>;
   /**
-   * Performs an action in each game. If the action ends the game, rewards and `terminated` or `truncated` describe that
-   * end, while the rest of the row already shows the start of the next episode. Without `autoReset` the row stays at
-   * the end; later steps give no rewards and ignore the id for this game.
+   * Performs an action in each game. If it ends a game, rewards and `terminated` or `truncated` describe the end,
+   * while the rest of the row already shows the start of the next episode. Without `autoReset`, the row stays at the
+   * end: later steps give no rewards and ignore the id of this game.
    *
-   * @param ids - the id of an action for each game
-   * @throws {RangeError} if the number of ids is wrong or an action is not legal; no game changes then
+   * @param ids - an action id for each game
+   * @throws {RangeError} if the number of ids is wrong or an action is illegal; no game changes then
    */
   step(ids: ArrayLike<number>): void;
   /**
-   * Begins episode 0 of every game.
+   * Starts episode 0 of every game.
    *
-   * @param seed - the new seed; by default the current one, so that the same games start again
+   * @param seed - by default the current seed, which starts the same games again
    * @throws {@link InvalidInputError} if the seed is invalid; no game changes then
    */
   reset(seed?: string | number): void;
   /**
-   * Starts the next episode of a game, whether or not the current one has ended, without rewards.
+   * Starts the next episode of a game without rewards, whether or not the current one has ended.
    *
-   * @param game - from 0 to `games - 1`
+   * @param game - below `games`
    * @throws {RangeError} if there is no such game
    */
   next(game: number): void;
   /**
-   * Continues a game from a state, as {@link Env.load} does. If the game is over in this state, the row shows the end,
-   * as if the last step had reached it, and stays there.
+   * Continues a game from a state, like {@link Env.load}. If the game is over there, the row shows the end, as if the
+   * last step had reached it, and stays there.
    *
-   * @param game - from 0 to `games - 1`
-   * @param state - an engine state of the same setting; it is not validated and does not change
-   * @param steps - the number of steps that led to the state
-   * @param episode - the number of the episode that the state belongs to
-   * @throws {RangeError} if there is no such game, the state is of another setting, or a number is not a whole number
-   * from 0; nothing changes then
+   * @param game - below `games`
+   * @param state - a state with the same settings; it is not validated and stays unchanged
+   * @param steps - the number of steps before the state
+   * @param episode - the number of the state's episode
+   * @throws {RangeError} if there is no such game, the settings differ, or a number is not a whole number of at least 0; nothing changes then
    */
   load(game: number, state: StateIn<T, N>, steps: number, episode: number): void;
   /**
-   * Returns the environment of a game, for inspection only: stepping the environment does not update the arrays.
+   * Returns the environment of a game, only to look at: its steps do not update the arrays.
    *
-   * @param game - from 0 to `games - 1`
+   * @param game - below `games`
    * @throws {RangeError} if there is no such game
    */
   env(game: number): Env<T, N>;
@@ -122,12 +121,12 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const { players, size: actions } = actionSpace;
   const { size } = observationSpace;
   const { size: length } = first.board.compiled.rowKind;
-  // Data that each step reads and writes are close together.
+  // Data of each step are close together in memory.
   const memory = memoryFor(games, actions, size, games * (4 * (length + size) + actions));
   const { buffer, rest: rowsAt } = memory;
   const cells = rowsOf(new Int32Array(buffer, rowsAt, games * length), games);
   const observations = new Float32Array(buffer, rowsAt + 4 * games * length, games * size);
-  /** Like `out.masks`, and `agents` like `out.agents`, but callers cannot write to these. */
+  /** Callers can write to `out.masks` and `out.agents`, but not to `masks` and `agents`. */
   const masks = new Uint8Array(buffer, rowsAt + 4 * games * (length + size), games * actions);
   const agents = new Int8Array(games);
   const steps = new Float64Array(games);
@@ -190,19 +189,19 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     terminated[game] = Number(episode.isOver);
     truncated[game] = Number(episode.isTruncated);
   };
-  /** Copies agents, masks and steps to the arrays of the batch. */
+  /** Copies the arrays that callers see. */
   const show = (): void => {
     out.agents.set(agents);
     out.masks.set(masks);
     out.steps.set(steps);
   };
-  /** Writes the row of a game that has changed without a step of the batch. */
+  /** Writes the row of a game that changed without a step of the batch. */
   const writeOwnRow = (episode: Episode, game: number): void => {
     writeOutcome(episode, game);
     writeRow(game);
     show();
   };
-  /** Writes the outcome, the final observations and the final scores of a game that has just ended. */
+  /** Writes outcome, final observations and final scores of a game that has just ended. */
   const writeEnd = (episode: Episode, game: number): void => {
     writeOutcome(episode, game);
     out.finalScores.set(episode.simulator.scores(), game * players);
@@ -214,7 +213,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     terminated.fill(0);
     truncated.fill(0);
   };
-  /** Whether an action is legal in a game. The caller may have stepped a game that `env` returned. */
+  /** The caller may have stepped a game that `env` returned, so its mask may be outdated. */
   const isLegal = (game: number, id: number): boolean =>
     envs.size > 0 && envs.has(game)
       ? (all[game] as Episode).isLegal(id)
@@ -294,10 +293,10 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   return batch;
 }
 
-/** The maximum number of games in a batch; each game takes tens of kilobytes. */
+/** Each game takes tens of kilobytes. */
 const MOST_GAMES = 10_000;
 
-/** The maximum length of the seed of a batch; leaves room for the numbers of game and episode in the seeds of games. */
+/** Leaves room for the numbers of game and episode in the seeds of games. */
 const LONGEST_BATCH_SEED = 200;
 
 function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
@@ -308,7 +307,7 @@ function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
   checkType({ autoReset }, 'autoReset', 'boolean');
 }
 
-/** Divides an array into rows of equal length, which share its memory. */
+/** Divides an array into rows of equal length that share its memory. */
 function rowsOf<A extends { subarray(begin: number, end: number): A; readonly length: number }>(
   all: A,
   rows: number,

@@ -13,50 +13,48 @@ import { type ActionSpace, informationState, type ObservationSpace, type Spaces 
 export type { EnvOf as Env };
 
 export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The actions by id. */
+  /** The action ids. */
   readonly actionSpace: ActionSpace<T, N>;
-  /** The meaning of the numbers in an observation. */
+  /** The meaning of observations. */
   readonly observationSpace: ObservationSpace<T, N>;
   /** The number of players, and of rewards. */
   readonly players: number;
-  /** The seat that decides now; not always the seat whose turn it is (C-5). `null` if the game is over or truncated. */
+  /** The active player, who is not always the one whose turn it is (C-5); `null` if the game is over or truncated. */
   readonly agent: Seat | null;
   /**
-   * The reward of the last step for each seat: 0 until the end, unless the rewards are `margin-change`. It is always
-   * the same array. With `outcome`, the rewards of three players or more do not sum to zero.
+   * The rewards of the last step by seat. They are 0 until the end, unless the kind of rewards is `margin-change`. The
+   * array is always the same object. With `outcome`, the rewards of three or more players do not sum to zero.
    */
   readonly rewards: Float64Array;
-  /** Whether the game is over by its rules. */
+  /** Whether the game is over by the rules. */
   readonly terminated: boolean;
   /** Whether the game was truncated at the limit. */
   readonly truncated: boolean;
-  /** The number of actions so far; after `load`, the actions since the loaded state plus the `steps` given with it. */
+  /** Actions so far; after `load`, those since the loaded state plus its `steps`. */
   readonly steps: number;
-  /** The state, deeply frozen, as in the main entry. */
+  /** The state as in the main entry, deeply frozen. */
   readonly state: StateOf<T, N>;
   /**
    * Starts the game that `setup` of the main entry returns for this seed.
    *
    * @param seed - a string of at most 256 characters, or a safe integer
-   * @throws {@link InvalidInputError} if the seed is anything else
+   * @throws {@link InvalidInputError} for any other seed
    */
   reset(seed: string | number): void;
   /**
-   * Continues from a state of the same game setting. If the game is over, `rewards` holds the rewards of its end, as if
-   * the last step had led here; otherwise zeros. The state is not validated: run outside input through
-   * `parseState` first.
+   * Continues from a state with the same settings. If the game is over, `rewards` are those of its end, as if the
+   * last step had led there; otherwise 0. The state is not validated: run outside input through `parseState` first.
    *
-   * @param state - an engine state; it does not change
-   * @param steps - the number of steps that led to the state, for `steps` and the limit; by default 0
-   * @throws {RangeError} if the variant, number of players, component set or map differs, or `steps` is not a whole
-   * number from 0; nothing changes then
+   * @param state - a state, which stays unchanged
+   * @param steps - the number of steps before the state, which counts for `steps` and the limit (default: 0)
+   * @throws {RangeError} if variant, number of players, component set or map differ, or `steps` is not a whole number of at least 0; nothing changes then
    */
   load(state: StateIn<T, N>, steps?: number): void;
-  /** Returns an independent environment with the same state, steps, limit and rewards. */
+  /** Returns an independent environment with equal state, steps, limit and rewards. */
   copy(): EnvOf<T, N>;
   /**
-   * Redraws everything hidden from a viewer, like `resample` of the main entry with this seed. Steps, limit and rewards
-   * stay.
+   * Redraws everything hidden from a viewer, like `resample` of the main entry with this seed. Steps, limit and
+   * rewards stay.
    *
    * @param viewer - a seat, or `'spectator'`
    * @param seed - a string of at most 256 characters, or a safe integer
@@ -65,28 +63,28 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   resample(viewer: Viewer, seed: string | number): void;
   /**
-   * Returns the mask: 1 for each legal action, otherwise 0; all 0 if the game is over or truncated.
+   * Returns 1 for each legal action, otherwise 0. If the game is over or truncated, all are 0.
    *
-   * @param into - receives the mask from its start on; by default an array of the environment, the same for every call
+   * @param into - an array to write to; by default an array of the environment, the same in every call
    * @throws {RangeError} if `into` is too short
    */
   mask(into?: Uint8Array): Uint8Array;
   /**
    * Whether an action is legal now.
    *
-   * @param id - an id of the action space; any other number is not legal
+   * @param id - an id of the action space; any other number is illegal
    */
   isLegal(id: number): boolean;
   /**
-   * Returns the observation of a seat; by default of the active player, or of seat 0 if the game is over or truncated.
+   * Returns the observation of a seat. The default is the active player, or seat 0 if the game is over or truncated.
    *
    * @param seat - a seat of the game
-   * @param into - receives the observation from its start on; by default a new array
+   * @param into - an array to write to; by default a new one
    * @throws {RangeError} if there is no such seat, or `into` is too short
    */
   observe(seat?: Seat, into?: Float32Array): Float32Array;
   /**
-   * Returns the view of a seat as text (see {@link informationState}); the default seat is the same as for `observe`.
+   * Returns the view of a seat as text; see {@link informationState}. The default seat is the same as for `observe`.
    *
    * @param seat - a seat of the game
    * @throws {RangeError} if there is no such seat
@@ -96,19 +94,19 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    * Performs an action of the active player.
    *
    * @param id - an id that the mask allows
-   * @throws {RangeError} if the action is not legal; nothing changes then
+   * @throws {RangeError} if the action is illegal; nothing changes then
    */
   step(id: number): void;
   /**
-   * Returns the view that a viewer with perfect recall has, deeply frozen.
+   * Returns the view with perfect recall, deeply frozen.
    *
    * @param viewer - a seat, or `'spectator'`
    * @throws {RangeError} if there is no such seat
    */
   view(viewer: Viewer): ViewOf<T, N>;
-  /** Returns the points of each seat, as if the game ended now. */
+  /** Returns points by seat, as if the game ended now. */
   scores(): number[];
-  /** Returns the seats from best to worst by the points that `scores` returns; ties are broken by C-8. */
+  /** Returns the seats by these points, best first; C-8 breaks ties. */
   ranking(): Seat[];
 }
 
@@ -120,7 +118,7 @@ export function envAt(episode: Episode): EnvOf {
   const { simulator, rewards } = episode;
   const { actions, observations } = episode.table;
   const { players } = actions;
-  /** The default array for masks; created on first use, since searches copy thousands of environments. */
+  /** Created on first use, because searches copy thousands of environments. */
   let ownMask: Uint8Array | undefined;
 
   const agent = (): Seat | null => (episode.agent === -1 ? null : episode.agent);

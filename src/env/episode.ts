@@ -10,7 +10,7 @@ import { type RowSimulator, simulatorOf } from '../sim/simulator';
 import { type EnvOptions, isSameSetting, payOut, type RewardKind, type SpaceOptions } from './options';
 import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
-/** The data shared by an episode and its copies. */
+/** Data that an episode shares with its copies. */
 interface SharedBuffers {
   readonly games: Games<ObservedGame>;
   readonly actions: ActionSpace;
@@ -22,7 +22,7 @@ interface SharedBuffers {
   readonly setting: (state: State) => boolean;
 }
 
-/** The data that an episode derives from its current game, and anew from each further game. */
+/** Data that an episode derives from its game, anew for each game. */
 export interface Board extends Position {
   readonly ids: IdMap;
   readonly program: Program | null;
@@ -40,20 +40,20 @@ function boardOf({ actions, observer }: SharedBuffers, simulator: RowSimulator):
   };
 }
 
-/** The arrays of a batch that an episode uses. */
+/** Where an episode is in the arrays of a batch. */
 interface Place {
-  /** The cells of the row. */
+  /** The cells of its row. */
   readonly cells: Int32Array;
-  /** The numbers of steps of all episodes. */
+  /** The steps of all episodes. */
   readonly steps: Float64Array;
-  /** The index of the episode among these. */
+  /** The index of the episode in `steps`. */
   readonly index: number;
 }
 
-/** One game of an environment or a batch, played by the ids of the action space. */
+/** A game of an environment or batch, played by ids of the action space. */
 export class Episode {
   readonly simulator: RowSimulator;
-  /** The reward of the last step for each seat. */
+  /** By seat, of the last step. */
   readonly rewards: Float64Array;
   /** With `margin-change`, the sum of the rewards so far for each seat. */
   private readonly margins: Float64Array;
@@ -61,10 +61,10 @@ export class Episode {
   board: Board;
   private readonly counts: Float64Array;
   private readonly index: number;
-  /** The ids of the legal actions, as numbered in the game, in the first `count` items; later items are meaningless. */
+  /** Ids of legal actions in the game, not in the action space. Items from `count` on are meaningless. */
   private readonly legal: Int32Array;
   private count = 0;
-  /** The value of `steps` when `legal` was last filled; -1 after a reset or another change without a step. */
+  /** The value of `steps` when `legal` was filled; -1 after a change without a step. */
   private listedAt = -1;
 
   constructor(
@@ -95,7 +95,7 @@ export class Episode {
     return this.steps >= this.table.limit && !this.isOver;
   }
 
-  /** The seat of the active player; -1 when the game is over or truncated. */
+  /** The active player; -1 if the game is over or truncated. */
   get agent(): number {
     return this.isTruncated ? -1 : (this.simulator.actor() ?? -1);
   }
@@ -115,7 +115,7 @@ export class Episode {
     this.begin(0);
   }
 
-  /** @throws {RangeError} if the state is of another setting, or `steps` is not a whole number from 0 */
+  /** @throws {RangeError} if the settings differ, or `steps` is not a whole number of at least 0 */
   load(state: State, steps = 0): void {
     if (!trusted(state, 'This is not a state.', () => this.table.setting(state)))
       throw new RangeError('the state is of another game setting');
@@ -138,7 +138,7 @@ export class Episode {
     this.settle();
   }
 
-  /** Writes a 1 for each legal action into a mask of zeros that begins at the offset `at`. */
+  /** Writes 1 for each legal action into a mask of zeros, from an offset on. */
   mark(mask: Uint8Array, at: number): void {
     this.list();
     const { legal, count } = this;
@@ -151,7 +151,7 @@ export class Episode {
     write(row, out, seat);
   }
 
-  /** Updates the episode after the position in its simulator was changed by other code. */
+  /** To be called after other code has changed the position in the simulator. */
   refresh(): void {
     this.listedAt = -1;
   }
@@ -202,9 +202,9 @@ export class Episode {
 }
 
 /**
- * Creates an episode of the game with the given options and seed 0.
+ * Creates an episode with seed 0.
  *
- * @throws {@link InvalidInputError} if an option is invalid or unknown; the error has the path to it
+ * @throws {@link InvalidInputError} if an option is invalid or unknown
  */
 export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, options: EnvOptions): Episode {
   const actions = actionSpace(options as SpaceOptions);

@@ -14,13 +14,13 @@ export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameO
   readonly variant: N;
   /** The number of players. */
   readonly players: number;
-  /** A custom component set, from `parseComponents` of the main entry; by default the default set. */
+  /** A custom component set from `parseComponents` of the main entry; by default the default set. */
   readonly components?: ComponentsOf<T, N> | undefined;
-  /** A custom map, in games with a map; by default the standard map of the components. */
+  /** A custom map, for games with a map; by default the standard map of the component set. */
   readonly map?: object | undefined;
 }
 
-/** The kind of the rewards; see `reward` of `EnvOptions`. */
+/** The kind of rewards; see `reward` of `EnvOptions`. */
 export type RewardKind = 'outcome' | 'rank' | 'margin' | 'margin-change';
 
 export type EnvOptionsOf<
@@ -30,14 +30,14 @@ export type EnvOptionsOf<
   /** The name of the game. */
   readonly variant: N;
   /**
-   * The reward of each seat at the end of a game. `outcome` (default): 1 for the winner, -1 for the others; C-8 breaks
-   * all ties. With three players or more these rewards do not sum to zero. `rank`: evenly spaced from 1 for the first
-   * to -1 for the last. `margin`: the points of the seat minus the points of the best other seat; in a game for one,
-   * the points. `margin-change`, for shaping: after each step, and also if the game is truncated, the margin minus the
-   * margin after the step before, which counts as 0 at the start; the sum over a game is the `margin`.
+   * The reward of each seat at the end. `outcome` (default) is 1 for the winner and -1 for others; C-8 breaks ties.
+   * With three or more players, these do not sum to zero. `rank` is evenly spaced from 1 for the first to -1 for the
+   * last. `margin` is the seat's points minus the best of the other seats; in a game for one, the points.
+   * `margin-change` is for shaping: after each step, also if the game is truncated, it is the change of the margin,
+   * which starts at 0. Its sum over a game is the `margin`.
    */
   readonly reward?: RewardKind | undefined;
-  /** The number of actions after which a game is truncated, without rewards; by default never. */
+  /** After so many actions a game is truncated, without rewards (default: never). */
   readonly limit?: number | undefined;
 };
 
@@ -48,15 +48,15 @@ export function settingOf(
   return { players, components: (components as Components | undefined) ?? game.components, map };
 }
 
-/** Options of `setup` with the settings of a space, and an arbitrary seed. */
+/** The options of a space with an arbitrary seed. */
 export type Setup = SpaceOptionsOf & Options;
 
-/** The maximum number of settings with custom components or maps in a cache; the oldest is dropped first. */
+/** How many settings with custom components or maps are cached; the oldest is dropped first. */
 const MOST_OWN = 64;
 
 /**
- * Returns a function that caches the results of `make` by variant, number of players, component set and map. Custom
- * sets and maps are compared by content, and copied, so that later changes to them have no effect.
+ * Caches results of `make` by variant, number of players, component set and map. Custom sets and maps are compared by
+ * contents and copied, so that later changes of them have no effect.
  *
  * @throws {@link InvalidInputError} if an option is invalid
  */
@@ -82,14 +82,13 @@ export function onceFor<T>(
 
 type OptionFields = Readonly<Record<string, unknown>>;
 
-/** The options that environments of all games have. */
+/** The options of all games. */
 const KEYS = ['variant', 'players', 'firstSeat', 'components', 'reward', 'limit'];
 const REWARDS: readonly RewardKind[] = ['outcome', 'rank', 'margin', 'margin-change'];
 
 /**
- * Checks the shape of the options of an environment; keys that are `undefined` count as absent.
+ * Checks the shape of options, and returns their game. Keys with the value `undefined` count as absent.
  *
- * @returns the game that the options name
  * @throws {@link InvalidInputError} if an option is invalid or unknown
  */
 function checkOptions(games: Games<ObservedGame>, options: OptionFields): ObservedGame {
@@ -115,7 +114,7 @@ function checkPlayers({ players: { least, most } }: ObservedGame, players: unkno
     refuseAt('out-of-range', ['players'], `The game is for ${least} to ${most} players.`);
 }
 
-/** Checks that an option, if it is given, has a type or is one of the possible values. */
+/** Checks that an option, if given, has a type or is one of the possible values. */
 export function checkType(options: OptionFields, key: string, type: OwnOption): void {
   const value = options[key];
   if (value === undefined) return;
@@ -124,7 +123,7 @@ export function checkType(options: OptionFields, key: string, type: OwnOption): 
   } else if (typeof value !== type) refuseAt('wrong-type', [key], `Expected a ${type}.`);
 }
 
-/** Checks roughly that a value is a component set of this game, with all its tables. */
+/** Checks roughly that a value is a component set of this game. */
 function checkPieces(game: ObservedGame, components: unknown): void {
   const checkLike = (path: string[], own: unknown, standard: unknown): void => {
     if (typeof own !== typeof standard || own === null || Array.isArray(own) !== Array.isArray(standard))
@@ -138,7 +137,7 @@ function checkPieces(game: ObservedGame, components: unknown): void {
     checkLike(['components', key], set[key], standard);
 }
 
-/** Writes the reward of each seat at the end of a game, from the points and the seats in order from best to worst. */
+/** Writes the reward of each seat; `ranking` has the best seat first. */
 export function payOut(
   kind: Exclude<RewardKind, 'margin-change'>,
   totals: readonly number[],
@@ -158,7 +157,7 @@ export function payOut(
 
 type GameSettings = State['game'];
 
-/** Returns a function that tests whether a state has the same variant, players, components and map as a game. */
+/** Tests whether a state has the same variant, players, components and map as `game`. */
 export function isSameSetting(variant: string, game: GameSettings): (other: State) => boolean {
   const key = keyOf(game);
   const isSame = cachedBy((other: GameSettings) => keyOf(other) === key);

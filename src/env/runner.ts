@@ -1,17 +1,17 @@
 import { ActionList } from '../play/actions';
 import type { Board } from './episode';
 
-/** Plays the games of a batch. Action ids are those of the action space. */
+/** Plays the games of a batch, by ids of the action space. */
 export interface Runner {
-  /** Prepares a game whose board has been replaced. */
+  /** Prepares a game with a new board. */
   enter(game: number): void;
-  /** Performs the action in each game, and shows the game to the active player; -1 stands for no action. */
+  /** Performs an action in each game, or none for -1, and shows the game to the active player. */
   step(ids: Int32Array): void;
-  /** Marks the legal actions in the mask of a game, and writes the observation of a seat into its row. */
+  /** Writes the mask of a game, and the observation of a seat. */
   show(game: number, seat: number): void;
 }
 
-/** Makes a runner in JavaScript; `boards` has the current game at each index. */
+/** Creates a runner in JavaScript. */
 export function runnerOf(
   boards: readonly Board[],
   rows: readonly Float32Array[],

@@ -22,8 +22,8 @@ import { inText, itemAt } from '../util/text';
 import { onceFor, type Setup, type SpaceOptions, settingOf } from './options';
 
 /**
- * The version of action ids and observations. It is raised, together with the major version of the package, by any
- * change in the meaning of an id or of a number in an observation.
+ * The version of action ids and observations. Any change in the meaning of an id or number raises it, together with
+ * the major version of the package.
  */
 export const ENV_VERSION = 1;
 
@@ -82,7 +82,7 @@ function observationSpacesOf(games: Games<ObservedGame>): (options: SpaceOptions
     const observer: Observer = {
       observation,
       writerFor: cachedBy((compiled: CompiledGame) => writerFor(observation, compiled)),
-      // Takes the components and the map of the space, since those in the view could differ.
+      // The components and map are those of the space, because those in the view could differ.
       readerOf: cachedBy((setting: object) => {
         const compiled = game.compileGame({
           ...setting,
@@ -106,15 +106,14 @@ interface SeenGame {
 }
 
 /**
- * Writes an observation from a view alone. The component set and the map of the game must be those of the space. This
- * is not checked: with others, the numbers are meaningless, or the function throws because of an unknown piece.
+ * Writes an observation from a view alone. The game must have the component set and map of the space, which is not
+ * checked: otherwise, the numbers are meaningless, or an unknown piece causes an error.
  *
- * @param space - a space from `observationSpace`, of the same game setting
- * @param view - the view of a seat, with perfect recall
- * @param into - receives the observation from its start on; by default a new array
- * @returns the array that was written
- * @throws {RangeError} if the space is not from `observationSpace` or is for another variant or number of players, if
- * the view is of a spectator or lacks perfect recall, or if `into` is too short
+ * @param space - a space from `observationSpace` for the same settings
+ * @param view - the view of a seat with perfect recall
+ * @param into - an array to write to; by default a new one
+ * @returns the array
+ * @throws {RangeError} if the space is not from `observationSpace`, the variant or number of players differs, the view is a spectator's or lacks perfect recall, or `into` is too short
  * @throws {@link InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
@@ -145,11 +144,10 @@ export function spacesOf(games: Games<ObservedGame>): Spaces {
 }
 
 /**
- * Converts a view to text. The texts of two states of one game setting are equal if and only if the viewer cannot
- * distinguish the states. The text is JSON, with the keys of all objects in alphabetical order.
+ * Converts a view to JSON with sorted keys. The texts of two states with equal settings are equal if and only if the
+ * viewer cannot distinguish the states.
  *
- * @param view - the view of a state, with perfect recall. Do not use the view of a record: its numbers of turn and
- * round would make the texts of equal states differ.
+ * @param view - the view of a state with perfect recall. Do not use the view of a record: its numbers of turn and round would make texts of equal states differ.
  * @throws {RangeError} if the view lacks perfect recall
  */
 export function informationState(view: object): string {
@@ -161,7 +159,7 @@ export function informationState(view: object): string {
   );
 }
 
-/** Checks that a view has perfect recall; views of games with nothing to remember have no `recall`. */
+/** Checks that a view has perfect recall. Views of games with nothing to remember have no `recall`. */
 function checkView(view: View): void {
   readingA('view', view, () => {
     if (!isView(view)) refuseAt('wrong-type', [], 'Expected a view.');
@@ -172,8 +170,8 @@ function checkView(view: View): void {
 }
 
 /**
- * Returns a view with the members of versions 1.x, since trained policies use information states as keys. `recall` gets
- * its old name, and members added later are left out: they are constant during a game, or follow from the rest.
+ * Keeps the members of versions 1.x, because trained policies use the texts as keys. `recall` has its old name. Later
+ * members are omitted: they are constant in a game, or follow from the rest.
  */
 function inFormatOfVersion1(view: View): object {
   const { recall, game: _game, componentsHash: _hash, emptiedColumn: _column, ...rest } = view as Later;

@@ -6,7 +6,7 @@ import { cachedBy, getOrInsert } from '../util/cache';
 import type { Board } from './episode';
 import type { Runner } from './runner';
 
-/** The members of `WebAssembly` that batches use; absent in environments without it. */
+/** The part of `WebAssembly` that batches use; absent on platforms without it. */
 interface Api {
   readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
@@ -14,49 +14,41 @@ interface Api {
 }
 const { WebAssembly } = globalThis as { readonly WebAssembly?: Api };
 
-/** The arguments that both functions of a program take besides the games, as byte offsets and numbers of bytes. */
+/** Arguments of both functions of a program: byte offsets, and numbers of bytes. */
 type Common = readonly [ids: number, actions: number, first: number, bytes: number];
 
-/** The exports of a program: a runner for games that are given by the byte offset of their entry in the memory. */
+/** The exports of a program. `entry` is the byte offset of the entry of a game in the memory. */
 interface Functions {
   step(entry: number, games: number, ...common: Common): void;
   show(entry: number, seat: number, ...common: Common): void;
 }
 
-/** The number of integers in the entry of a game: an action id, then the byte offsets of what a program uses. */
+/** Integers per entry: an action id, then byte offsets of what a program uses. */
 const ENTRY = 6;
 
-/** The memory of a batch. The first page contains the tables of a program. */
+/** The memory of a batch. The first page has the tables of a program. */
 export interface Memory {
   readonly buffer: ArrayBuffer;
-  /** The object of `WebAssembly` that owns the buffer; `null` if there is none. */
+  /** The object of `WebAssembly` that owns the buffer, if any. */
   readonly imported: object | null;
-  /** The byte offset at which programs write the ids of legal actions. */
+  /** The byte offset of the ids of legal actions, which programs write. */
   readonly idsAt: number;
-  /** The byte offset of the tables that convert action ids of a game to those of the action space. */
+  /** The byte offset of tables that convert ids of a game to ids of the action space. */
   readonly tablesAt: number;
-  /** The byte offset of the entries of the games. */
+  /** The byte offset of the entries of games. */
   readonly entriesAt: number;
-  /** The byte offset of the bytes that the batch asked for. */
+  /** The byte offset of the bytes for the batch itself. */
   readonly rest: number;
 }
 
 const PAGE = 65_536;
 /** The maximum number of integers among the constants of a game. */
 const READS = 784;
-/** The maximum number of meaningless ids that a program writes after the legal ones. */
+/** Meaningless ids that a program may write after the legal ones. */
 const SPARE_IDS = 32;
-/** The maximum number of tables that convert action ids; games that need another one run in JavaScript. */
+/** The maximum number of tables that convert ids; a game that needs one more runs in JavaScript. */
 const MOST_TABLES = 16;
 
-/**
- * Makes the memory of a batch.
- *
- * @param games - the number of games
- * @param actions - the size of the action space
- * @param size - the number of values in an observation
- * @param bytes - the number of bytes that the batch needs for itself
- */
 export function memoryFor(games: number, actions: number, size: number, bytes: number): Memory {
   const idsAt = PAGE + 4 * (READS + size) * games;
   const tablesAt = idsAt + 4 * (actions + SPARE_IDS);
@@ -67,7 +59,7 @@ export function memoryFor(games: number, actions: number, size: number, bytes: n
   return { buffer, imported, idsAt, tablesAt, entriesAt, rest };
 }
 
-/** Returns `null` if there is no WebAssembly, or no address space for one more memory. */
+/** Returns `null` without WebAssembly, or without address space for one more memory. */
 function newMemory(initial: number): { readonly buffer: ArrayBuffer } | null {
   try {
     return WebAssembly === undefined ? null : new WebAssembly.Memory({ initial });
@@ -76,13 +68,12 @@ function newMemory(initial: number): { readonly buffer: ArrayBuffer } | null {
   }
 }
 
-/** The constants of a game in the memory: those that the program reads, then the initial values of observations. */
+/** Constants of a game in the memory: those that the program reads, then the initial observation. */
 interface Constants {
-  /** The byte offset of the constants. */
   readonly at: number;
-  /** The number of games in the batch with these constants. */
+  /** Games of the batch with these constants. */
   games: number;
-  /** Whether there was room for all of them. */
+  /** Whether there was room for all constants. */
   isWhole: boolean;
 }
 
@@ -93,7 +84,9 @@ const loaded = /* @__PURE__ */ cachedBy(async ({ wasm }: ObservationProgram) => 
   return { ...program, module: await WebAssembly.compile(bytes) };
 });
 
-/** Rejects if a program is not loaded, compiled or instantiated, for example under a content security policy. */
+/**
+ * Rejects if a program cannot be loaded, compiled or instantiated, for example because of a content security policy.
+ */
 async function instanceOf(program: ObservationProgram | null, { imported }: Memory) {
   const found = program && imported && (await loaded(program));
   if (!found || WebAssembly === undefined) return null;
@@ -101,7 +94,7 @@ async function instanceOf(program: ObservationProgram | null, { imported }: Memo
   return { ...(exports as Functions), reads: found.reads };
 }
 
-/** Makes a runner that runs a program in the games that it fits, and another runner in all others. */
+/** Creates a runner that uses a program in all games that it fits, and `other` in the rest. */
 export async function wasmRunnerOf(
   memory: Memory,
   boards: readonly Board[],
@@ -121,10 +114,10 @@ export async function wasmRunnerOf(
   const held = new Map<CompiledGame, Constants>();
   const free = Array.from(boards, (_, place) => PAGE + 4 * (READS + size) * place);
   const games = boards.map((): CompiledGame | null => null);
-  /** The games that the program does not fit. */
+  /** Games that the program does not fit. */
   const others = new Set<number>();
   const idsOfOthers = new Int32Array(boards.length);
-  /** Returns the byte offset of the constants of a game; 0 if the program does not fit. */
+  /** Returns the byte offset of the constants; 0 if the program does not fit the game. */
   const constantsOf = ({ compiled, row, program: rules, ids }: Board): number => {
     if (rules === null || !fits(program)(compiled)) return 0;
     if (!tables.has(ids) && tables.size === MOST_TABLES) return 0;
@@ -191,8 +184,8 @@ export async function wasmRunnerOf(
 }
 
 /**
- * Writes the constants of a game that a program reads. In place of a list stands the byte offset of its items, which
- * follow the other values, after their number. Returns `false`, and writes nothing, if there is not enough room.
+ * Writes the constants that a program reads. A list becomes the byte offset of its items, which follow the other
+ * values, after their number. Returns `false` without writing if there is not enough room.
  */
 function write(cells: Int32Array, at: number, reads: ReturnType<WasmProgram['reads']>): boolean {
   let end = at;

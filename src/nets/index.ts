@@ -1,6 +1,6 @@
 /**
- * Bots with a small network for each of the four games: stronger than `expert`, in less time. Only this entry contains
- * the weights.
+ * Bots with a small network for each of the four games: stronger than `expert` in less time. Only this entry has the
+ * weights.
  *
  * @module century-engine/nets
  */
@@ -31,10 +31,10 @@ import type { CompleteGame } from '../play/game-types';
 import type { TypesOf } from '../play/types';
 import { judgeBy } from './network';
 
-/** The number of iterations per turn of `net`; in each of the four games, `net` takes less time than `expert`. */
+/** Iterations per turn of `net`, which takes less time than `expert` in each of the four games. */
 export const NET_ITERATIONS = 240;
 
-/** The name of a bot: `net`, `net:` with a number of iterations or a time, or a bot of `century-engine/bots`. */
+/** `net`, `net:` with iterations or a time, or a bot of `century-engine/bots`. */
 export type NetName = 'net' | `net:${number}` | `net:${number}ms` | BotName;
 
 function networkFor(game: unknown): Network {
@@ -44,11 +44,10 @@ function networkFor(game: unknown): Network {
 }
 
 /**
- * Finds the search limit of a bot for a turn, by its name: a bot of `century-engine/bots`, `net`, `net:100` or
- * `net:50ms`.
+ * Returns the search limit per turn of a bot: `net`, `net:100`, `net:50ms` or one of `century-engine/bots`.
  *
  * @param name - the name of a bot
- * @returns a number of iterations or a time; `null` if the bot does not search, or there is no such bot
+ * @returns iterations or a time; `null` if the bot does not search or does not exist
  */
 export function searchLimitOf(name: string): SearchLimit | null {
   if (name === 'net') return { iterations: NET_ITERATIONS };
@@ -56,11 +55,11 @@ export function searchLimitOf(name: string): SearchLimit | null {
 }
 
 /**
- * Creates a bot for a game given as a value: one of the four, or for bots without a network, any other game.
+ * Creates a bot for a game given as a value. Only the four games have networks.
  *
- * @param game - a game made by `defineGame` of `century-engine/game`
- * @param name - one of the names listed for `createBot(name)`
- * @param options - the seed of the bot; 0 (default)
+ * @param game - from `defineGame` of `century-engine/game`
+ * @param name - as for `createBot(name)`
+ * @param options - the seed of the bot (default 0)
  * @throws {@link InvalidInputError} if there is no such bot, or no network for the game
  */
 export function createBot<G extends CompleteGame, const B extends NetName | (string & {})>(
@@ -69,12 +68,12 @@ export function createBot<G extends CompleteGame, const B extends NetName | (str
   options?: BotOptions,
 ): BotOf<TypesOf<G>>;
 /**
- * Creates a bot by its name. `net` searches like `expert`, but evaluates positions by a network. `net:1000` uses 1000
- * iterations per turn, `net:50ms` 50 milliseconds, and `net:1` plays by the network alone. All other names are those of
+ * Creates a bot. `net` searches like `expert`, but a network evaluates positions. `net:1000` uses 1000 iterations per
+ * turn, `net:50ms` 50 milliseconds, and `net:1` plays by the network alone. All other names are those of
  * `century-engine/bots`.
  *
  * @param name - one of these names
- * @param options - the seed of the bot; 0 (default)
+ * @param options - the seed of the bot (default 0)
  * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
@@ -93,11 +92,11 @@ export function createBot(...given: unknown[]): object {
 }
 
 /**
- * Creates a search over whole turns for the active player, like `createSearch` of `century-engine/bots`. It
- * evaluates positions by the network of the game.
+ * Creates a search over whole turns for the active player, like `createSearch` of `century-engine/bots`, in which the
+ * network of the game evaluates positions.
  *
- * @param state - an engine state of one of the four games; it is not validated. Hidden information in it is not used.
- * @param options - the seed (default 0), and the maximum number of positions kept
+ * @param state - a state of one of the four games, which is not validated. Hidden information in it is not used.
+ * @param options - the seed (default 0), and the maximum number of positions
  * @returns a new search
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid, or there is no network for the game

@@ -2,32 +2,32 @@ import { type Judge, judgeFor } from '../bots/evaluation';
 import type { SearchPosition } from '../bots/search-position';
 import type { Network } from '../play/evaluation';
 
-/** A layer in memory. The weights of `BLOCK` units are interleaved: for each input, one weight for each unit. */
+/** A layer in memory. Weights of `BLOCK` units are interleaved: for each input, one weight per unit. */
 interface Layer {
   readonly weights: Float64Array;
   readonly biases: Float64Array;
   readonly inputs: number;
 }
 
-/** The inputs of a layer as a sparse vector: the indices and values of those that are not 0. */
+/** A sparse vector: indices and values of the inputs that are not 0. */
 interface Inputs {
   count: number;
   readonly places: Int32Array;
   readonly values: Float64Array;
 }
 
-/** The inputs for one seat at a position: its features, and its stage as a one-hot vector. */
+/** The inputs for one seat: its features, and its stage as a one-hot vector. */
 interface Side extends Inputs {
-  /** The weighted sum of the features of the seat. */
+  /** The weighted sum of the features. */
   sum: number;
 }
 
-/** The number of units that are computed at the same time. */
+/** How many units are computed together. */
 const BLOCK = 4;
 
 /**
- * Returns a function that evaluates the positions of a game by a network. With more than two players, each seat is
- * compared with its best rival only: the one with the greatest weighted sum of features.
+ * Evaluates positions by a network. With more than two players, it compares each seat only with its best rival, the
+ * one with the greatest weighted sum of features.
  *
  * @throws {RangeError} if the network was trained on other features
  */
@@ -41,7 +41,7 @@ export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosi
     throw new RangeError('the network was trained on other features');
   const { names, stages } = features;
   const { length } = names;
-  /** The number of inputs for a seat. */
+  /** Inputs per seat. */
   const half = length + stages.length;
   const sums = Float64Array.from(weights.sums.flat());
   const [first, second, last] = layersOf(weights);
@@ -69,7 +69,7 @@ export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosi
     return side;
   };
 
-  /** Returns the probability that the seat `one`, which has its turn before `other`, ends ahead of `other`. */
+  /** Returns the probability that `one`, whose turn comes before that of `other`, ends ahead. */
   const chanceOf = (one: Side, other: Side): number => {
     both.count = 0;
     for (let i = 0; i < one.count; i++) add(both, one.places[i] as number, one.values[i] as number);
@@ -118,7 +118,7 @@ function layersOf({ layers, shifts, divisors }: Network): [Layer, Layer, Layer] 
           (bytes[unit * inputs + input] as number) * (scales[unit] as number);
     return { weights: blocks, biases: Float64Array.from(biases), inputs };
   }) as [Layer, Layer, Layer];
-  // The normalisation of the inputs is folded into the weights and biases of the first layer.
+  // The weights and biases of the first layer include the normalisation of the inputs.
   for (let unit = 0; unit < first.biases.length; unit++) {
     for (let input = 0; input < first.inputs; input++) {
       const at = placeOf(unit, input, first.inputs);
