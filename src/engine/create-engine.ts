@@ -7,7 +7,7 @@ import type { Engine } from './engine';
 import * as of from './functions';
 import type { PlayEngine } from './play-engine';
 
-/** Listed one by one: if the whole module were used as a value, every bundle would contain all functions. */
+/** Listed one by one: if the module itself were a value, every bundle would contain all functions. */
 const PLAYED: { readonly [K in Exclude<keyof PlayEngine<GameTypes>, 'VARIANTS'>]: Bindable } = {
   setup: of.setup,
   legalActions: of.legalActions,
@@ -32,9 +32,9 @@ const PLAYED: { readonly [K in Exclude<keyof PlayEngine<GameTypes>, 'VARIANTS'>]
 };
 
 /**
- * Makes an engine for the given games; its functions accept the states, actions and records of these games only.
+ * Creates an engine for some games. Its functions accept only states, actions and records of these games.
  *
- * @param list - the games; their names must differ
+ * @param list - games with different names
  */
 export function createEngine<const L extends readonly Game[]>(...list: L): Engine<TypesOf<L[number]>> {
   const games = gamesOf(list as readonly Game[] as readonly EngineGame[]);
@@ -75,10 +75,10 @@ export function createEngine<const L extends readonly Game[]>(...list: L): Engin
 }
 
 /**
- * Makes a {@link PlayEngine} for the given games, for small bundles. Every other engine accepts its states, so that a
- * server with a full engine can keep the records.
+ * Creates a {@link PlayEngine} for some games, for small bundles. Every other engine accepts its states, so that a
+ * server with a full engine can keep records.
  *
- * @param list - the games; their names must differ
+ * @param list - games with different names
  */
 export function createPlayEngine<const L extends readonly Game[]>(
   ...list: L

@@ -1,4 +1,4 @@
-/** The functions of every engine, before their first parameter, the games, is bound. */
+/** The functions of engines, with the games as their first parameter, which engines bind. */
 
 export { applyChanges, applyWithChanges, changes } from '../changes/changes';
 export { choices } from '../play/choices';

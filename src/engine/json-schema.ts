@@ -6,7 +6,6 @@ import { joined, partsOf, present, type Sentence, type Sentences, sentencesOf } 
 import type { EngineGame } from '../play/game';
 import { ownSchemasOf, type SchemaName } from '../record/schemas';
 
-/** Converts a schema of a game to JSON Schema, with descriptions. */
 export function schemaOf(game: Pick<EngineGame, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
   const schemas = ownSchemasOf(game);
   if (typeof name !== 'string' || !Object.hasOwn(schemas, name))
@@ -32,7 +31,7 @@ interface SchemaJson {
   $defs?: Record<string, SchemaJson>;
 }
 
-/** Returns the JSON Schema that zod derives, with the sentences of the schema and of its parts as descriptions. */
+/** Returns the JSON Schema of zod, with the sentences of the schema and its parts as descriptions. */
 function described(schema: $ZodType, here: Sentences): SchemaJson {
   const names = registry<{ id: string }>();
   const named = new Map<string, readonly [schema: $ZodType, sentences: Sentences]>();
@@ -51,7 +50,7 @@ function described(schema: $ZodType, here: Sentences): SchemaJson {
   return { ...json, $defs: Object.fromEntries(definitions) };
 }
 
-/** Calls `name` for the schema and its parts if they have an id, which becomes the key of the part in `$defs`. */
+/** Calls `name` for all parts with an id, which becomes their key in `$defs`. */
 function nameParts(
   given: $ZodType,
   here: Sentence | undefined,
@@ -61,10 +60,10 @@ function nameParts(
   const everywhere = sentencesOf(schema);
   const both = joined(everywhere, here);
   const nameIt = (): void => {
-    // The definition of a schema with its own id omits the sentences that are given where it is used.
+    // The definition of a schema with its own id omits sentences for its place of use.
     if (both.id !== undefined) name(both.id, schema, everywhere.id === undefined ? both : everywhere);
   };
-  // The order of `$defs` must not change: a named schema with a sentence for this use comes after its parts.
+  // The order of `$defs` must not change: a named schema with a sentence for its place of use comes after its parts.
   const comesLast = everywhere.id !== undefined && typeof here === 'string';
   if (!comesLast) nameIt();
   for (const { part, sentence } of partsOf(schema, both)) nameParts(part, sentence, name);
@@ -73,7 +72,7 @@ function nameParts(
   if (parent?._zod.def === def) nameParts(parent, undefined, name);
 }
 
-/** Writes the sentences of a schema and its parts into the JSON Schema, as descriptions. */
+/** Writes the sentences of a schema and its parts as descriptions. */
 function write(json: SchemaJson, given: $ZodType, here?: Sentence): void {
   const schema = present(given);
   const everywhere = sentencesOf(schema);
@@ -90,7 +89,7 @@ function write(json: SchemaJson, given: $ZodType, here?: Sentence): void {
   if (about !== undefined && !(isElsewhere && joined({}, here).id !== undefined)) json.description = about;
 }
 
-/** If the root only refers to one of the definitions, replaces the root with that definition. */
+/** If the root only refers to a definition, that definition replaces it. */
 function rooted(ref: string | undefined, parts: Record<string, object> = {}): object {
   const { [ref?.replace('#/$defs/', '') ?? '']: root, ...others } = parts;
   return { ...root, $defs: others };

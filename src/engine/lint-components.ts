@@ -4,27 +4,27 @@ import type { Components, State } from '../play/game';
 import type { Games } from '../play/games';
 import { componentsInUse } from '../record/schemas';
 
-/** The number of rows of a kind in a table of a component set. */
+/** How many rows of a table have the same kind. */
 export interface RowCount {
-  /** The name of the table, as in the set: `marketTiles`; `locations` for the locations of all boards. */
+  /** The name of the table in the set, such as `marketTiles`; `locations` for the locations of all boards. */
   readonly table: string;
-  /** The kind, symbol or effect of the rows; empty if the table has none. */
+  /** The kind, symbol or effect of the rows; empty if they have none. */
   readonly kind: string;
   /** The number of rows of this kind. */
   readonly rows: number;
 }
 
-/** The summary of a valid component set. */
+/** A summary of a valid component set. */
 export interface ComponentsLint {
-  /** The number of rows of each kind, table by table. */
+  /** Rows by table and kind. */
   readonly counts: readonly RowCount[];
-  /** The number of rows per source, by table. */
+  /** Rows by table and source. */
   readonly sources: readonly {
     /** The name of the table. */
     readonly table: string;
-    /** The reliability of the rows: `documented`, `transcribed`, `transcribed-doubtful`, `reconstructed` or `own`. */
+    /** How reliable the rows are: `documented`, `transcribed`, `transcribed-doubtful`, `reconstructed` or `own`. */
     readonly source: string;
-    /** The number of rows of the table with this source. */
+    /** The number of rows with this source. */
     readonly rows: number;
   }[];
   /** Likely mistakes: counts that differ from the default set, and identical rows. */
@@ -55,7 +55,7 @@ export function lintComponents(games: Games, components: Components): Components
   };
 }
 
-/** Finds the tables of a set: lists of rows, lists of rows within rows, and rows with a source in the default set. */
+/** Tables are lists of rows, lists within rows, and rows that have a source in the default set. */
 function tablesOf(components: object, standard: object): ComponentTables {
   const tables = new Map<string, readonly PrintedRow[]>();
   for (const [name, value] of Object.entries(components)) {
@@ -66,7 +66,7 @@ function tablesOf(components: object, standard: object): ComponentTables {
   return tables;
 }
 
-/** Finds the lists of rows within rows, by member name; lists with the same name are joined. */
+/** Finds lists within rows by member name; lists with the same name are joined. */
 function innerTables(rows: readonly PrintedRow[]): Map<string, PrintedRow[]> {
   const tables = new Map<string, PrintedRow[]>();
   for (const [name, value] of rows.flatMap((row) => Object.entries(row))) {
@@ -77,7 +77,7 @@ function innerTables(rows: readonly PrintedRow[]): Map<string, PrintedRow[]> {
   return tables;
 }
 
-/** Returns the rows of a table, or a list of a single row; an empty list for any other value. */
+/** Returns the rows of a table, or a single row as a list. */
 function rowsOf(value: unknown): readonly PrintedRow[] {
   if (Array.isArray(value)) return value.every(isRow) ? value : [];
   return isRow(value) ? [value] : [];
@@ -101,7 +101,6 @@ const sourceOf = ({ source }: PrintedRow): string => (typeof source === 'string'
 const kindsIn = (tables: ComponentTables): RowCount[] =>
   countBy(tables, kindOf).map(([table, kind, rows]) => ({ table, kind, rows }));
 
-/** Counts the rows of each table by a property of the rows. */
 function countBy(tables: ComponentTables, propertyOf: (row: PrintedRow) => string) {
   return [...tables].flatMap(([table, rows]) => {
     const all = rows.map(propertyOf);
@@ -109,7 +108,7 @@ function countBy(tables: ComponentTables, propertyOf: (row: PrintedRow) => strin
   });
 }
 
-/** Finds rows that differ only in id or source, unless the table has such rows in the default set as well. */
+/** Finds rows that differ only in id or source, unless the default table has such rows, too. */
 function twins(tables: ComponentTables, standard: ComponentTables): string[] {
   return [...tables].flatMap(([table, rows]) =>
     twinsIn(standard.get(table) ?? []).length > 0
@@ -129,13 +128,13 @@ function twinsIn(rows: readonly PrintedRow[]): [unknown, unknown][] {
 }
 
 /**
- * The numbers on the pieces of a game, by origin. Numbers of copies are not counted: for A New World, only totals of
- * copies are documented.
+ * How many numbers on the pieces are printed and invented. Numbers of copies do not count, because only their totals
+ * are documented for A New World.
  */
 export interface Provenance {
   /** Numbers that are documented, or transcribed from printed pieces. */
   readonly printed: number;
-  /** Numbers invented to fit the documented ones: rows with the source `reconstructed`. */
+  /** Numbers that were invented to fit the documented ones: rows with the source `reconstructed`. */
   readonly invented: number;
   /** Numbers of a custom set: rows with the source `own`, or without one. */
   readonly own: number;
@@ -158,7 +157,7 @@ function originOf(row: PrintedRow): keyof Provenance {
   return source === 'own' ? 'own' : 'printed';
 }
 
-/** Counts the numbers of a row and of its parts; a list of numbers, such as cubes, counts as one. */
+/** A list of numbers, such as cubes, counts as one. */
 function numbersIn(value: unknown): number {
   if (typeof value === 'number') return 1;
   if (typeof value !== 'object' || value === null) return 0;

@@ -1,4 +1,4 @@
-/** Exports common to all engines, whatever their games. */
+/** Exports of all engines, whatever their games. */
 export type {
   ChangeKind,
   CubesChange,

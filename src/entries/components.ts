@@ -37,7 +37,7 @@ export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */
  * one number.
  *
  * @function
- * @param state - a state, or equal JSON, which is validated on every call
+ * @param state - an engine state, or equivalent JSON (validated on every call)
  * @throws {@link InvalidInputError} if the state is invalid
  */
 export const provenance: (state: State) => Provenance = /* @__PURE__ */ bind(counted, gamesToPlay);

@@ -19,7 +19,7 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * even perfect memory cannot know: `?*26` for 26 cards of a deck. If question marks alone would lose information, a
    * piece that could be there follows each. The text depends on nothing hidden from the viewer.
    *
-   * @param state - a state, or equal JSON, which is validated on every call
+   * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param viewer - a seat, or `'spectator'`; without a viewer, the text has all secrets
    * @returns one line without a line break
    * @throws {@link InvalidInputError} if the state is invalid, or there is no such seat

@@ -1,5 +1,6 @@
 /**
- * The rules at full speed: simulators play games in place and without validation, e.g. to generate millions of games.
+ * The rules at full speed: simulators play in place and without validation, for example to generate millions of
+ * games.
  *
  * @module century-engine/sim
  */
@@ -18,24 +19,24 @@ export { VARIANTS } from '../games';
 export { casual, uniform } from './policy';
 export * from './public';
 
-/** A list of legal actions that is refilled for every decision. */
+/** A list of legal actions, refilled for every decision. */
 export interface LegalList extends LegalListOf<Action> {}
 /**
- * Picks one of the legal actions.
+ * Picks a legal action.
  *
  * @param legal - the legal actions, at least one
  * @param random - the source of random numbers
- * @returns the index of an action in the list, from 0 to `count - 1`
+ * @returns an index below `count`
  */
 export type Policy = PolicyOf<Action>;
 
-/** A game that is played in place at full speed. Actions are not validated, and earlier states are not kept. */
+/** A game that is played in place at full speed. It neither validates actions nor keeps earlier states. */
 export interface Simulator<N extends VariantName = VariantName> extends SimulatorOf<Century, N> {}
 
 /**
- * Creates a simulator of a game of your own, or of any other game given as a value.
+ * Creates a simulator of a custom game, or of any other game given as a value.
  *
- * @param game - a game made by `defineGame` of `century-engine/game`
+ * @param game - from `defineGame` of `century-engine/game`
  * @param source - options of a new game, or a state to continue from
  * @returns a simulator at the start of the game, or at the state
  * @throws {@link InvalidInputError} if the options are invalid
@@ -47,8 +48,7 @@ export function createSimulator<G extends Game>(
 /**
  * Creates a simulator of a new game.
  *
- * @param options - options of `setup` of the main entry. Their meaning is validated but not their shape: run outside
- * input through `setup` first.
+ * @param options - options of `setup` of the main entry. Only their contents are validated, not their shape: run outside input through `setup` first.
  * @returns a simulator at the start of the game
  * @throws {@link InvalidInputError} if the options are invalid
  */
@@ -56,8 +56,7 @@ export function createSimulator<N extends VariantName>(options: Options<N>): Sim
 /**
  * Creates a simulator of a game that continues from a state.
  *
- * @param state - a state of the engine or of another simulator; it does not change. It is not validated: run outside
- * input through `parseState` first.
+ * @param state - a state of an engine or of another simulator, which stays unchanged. It is not validated: run outside input through `parseState` first.
  * @returns a simulator at this state
  * @throws {@link InvalidInputError} if there is no such variant
  */

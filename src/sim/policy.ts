@@ -9,8 +9,8 @@ export type { LegalListOf as LegalList, PolicyOf as Policy };
 export type Random = () => number;
 
 /**
- * Creates a fast stream of random numbers for playouts (xorshift32); the same seed gives the same stream. It is not the
- * generator that sets up games.
+ * Creates a fast stream of random numbers for playouts (xorshift32); equal seeds give equal streams. Setups use
+ * another generator.
  *
  * @param seed - any whole number
  * @returns the stream: a function that draws the next number
@@ -27,17 +27,17 @@ export function quickRandom(seed: number): Random {
   };
 }
 
-/** A list of legal actions that is refilled for every decision. */
+/** A list of legal actions, refilled for every decision. */
 export interface LegalListOf<A = Action> {
-  /** The actions with their ids and notation; items from `count` on are left over from earlier decisions. */
+  /** The actions with their ids and notation. Items from `count` on are meaningless. */
   readonly items: readonly ActionEntry<A>[];
-  /** The number of valid items. */
+  /** The number of legal actions. */
   readonly count: number;
 }
 
-/** A list of legal actions that stores only their ids; the entries are looked up on access. */
+/** A list of legal actions that stores only ids and looks up their entries. */
 export class Legal implements LegalListOf {
-  /** The list of ids, which the rules fill. */
+  /** The ids, which the rules fill. */
   readonly sink = new ActionList();
   private table: ActionTable<Action>;
   private readonly entries: ActionEntry<Action>[] = [];
@@ -63,7 +63,6 @@ export class Legal implements LegalListOf {
     return this.table.all;
   }
 
-  /** Returns the entry at an index within the list. */
   at(place: number): ActionEntry<Action> {
     const entry = this.table.all[this.sink.ids[place] as number];
     if (entry === undefined) throw new RangeError('the policy chose none of the legal actions');
@@ -72,11 +71,11 @@ export class Legal implements LegalListOf {
 }
 
 /**
- * Picks one of the legal actions.
+ * Picks a legal action.
  *
  * @param legal - the legal actions, at least one
  * @param random - the source of random numbers
- * @returns the index of an action in the list, from 0 to `count - 1`
+ * @returns an index below `count`
  */
 export type PolicyOf<A = Action> = (legal: LegalListOf<A>, random: Random) => number;
 
@@ -84,8 +83,8 @@ export type PolicyOf<A = Action> = (legal: LegalListOf<A>, random: Random) => nu
 export const uniform: PolicyOf = (legal, random) => (random() * legal.count) | 0;
 
 /**
- * Picks a claim if there is one, or else an upgrade, or else any action with equal probability, except that paid steps
- * are ignored nine times in ten, and the cheapest cube is given or paid three times in four. Games by this policy end.
+ * Picks a claim if there is one, otherwise an upgrade, otherwise any action with equal probability. Nine times in ten
+ * it ignores paid steps; three times in four it gives or pays the cheapest cube. Games by this policy end.
  */
 export const casual: PolicyOf = (legal, random) => {
   readSorts(legal);
@@ -96,7 +95,7 @@ export const casual: PolicyOf = (legal, random) => {
   return cheapest(legal, chosen);
 };
 
-/** The sorts of actions that `casual` distinguishes, before it compares cubes, as bits. */
+/** The sorts of actions that `casual` distinguishes, as bits. */
 const PLAIN = 0;
 const CLAIM = 1;
 const UPGRADE = 2;
@@ -117,9 +116,9 @@ const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =
   Uint8Array.from(all, sortOf),
 );
 
-/** The sorts of the actions in the list that {@link readSorts} read last, shared so that reading allocates nothing. */
+/** The sorts of a list. {@link readSorts} overwrites the same object, so that reading allocates nothing. */
 const sorted = {
-  /** The sort of the action at each index; items beyond the list are left over from longer lists. */
+  /** By index in the list; items beyond its end are meaningless. */
   sorts: new Uint8Array(64),
   /** The bits of all sorts in the list. */
   all: 0,
@@ -153,7 +152,7 @@ function entryAt(legal: LegalListOf, place: number): ActionEntry<Action> | undef
   return legal instanceof Legal ? legal.all[legal.sink.ids[place] as number] : legal.items[place];
 }
 
-/** Returns the index of a random claim, or else of a random upgrade. */
+/** Returns the index of a random claim or, if there is none, of a random upgrade. */
 function pickPreferred(sorts: Uint8Array, count: number, random: Random): number {
   let best = -1;
   let seen = 0;
@@ -171,7 +170,7 @@ function pickPreferred(sorts: Uint8Array, count: number, random: Random): number
   return best;
 }
 
-/** Returns the index of a random action; nine times in ten, one that is no paid step, if there is any. */
+/** Returns the index of a random action. Nine times in ten, paid steps are ignored if there are other actions. */
 function pickPlain({ sorts, paidSteps }: typeof sorted, count: number, random: Random): number {
   if (paidSteps === 0 || paidSteps === count || random() >= 0.9) return (random() * count) | 0;
   let left = (random() * (count - paidSteps)) | 0;

@@ -17,10 +17,9 @@ export type { SimulatorOf as Simulator };
 
 export interface Simulating<T extends GameTypes> {
   /**
-   * Creates a simulator of a new game, or of a game that continues from a state.
+   * Creates a simulator of a new game, or of one that continues from a state.
    *
-   * @param source - options of `setup`, or a state. The meaning of options is validated, but neither their shape nor
-   * states: run untrusted input through `setup` or `parseState` first.
+   * @param source - options of `setup`, or a state. Only the contents of options are validated: run outside input through `setup` or `parseState` first.
    * @returns a simulator at the start of the game, or at the state
    * @throws {@link InvalidInputError} if the options are invalid
    */
@@ -30,27 +29,25 @@ export interface Simulating<T extends GameTypes> {
 export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The name of the game. */
   readonly variant: N;
-  /** All actions of the game, by id. */
+  /** All actions of the game by id. */
   readonly actions: readonly ActionOf<T, N>[];
   /**
-   * The current state as a plain object, created on the first access after an action. Later actions do not change it,
-   * and changes to it do not affect the game. Creating it takes longer than an action: in hot loops use `actor`,
-   * `isOver` and `scores` instead. `toState` returns a frozen state.
+   * The current state as a plain object, created when it is first read after an action. Later actions do not change
+   * it, and changes of it do not affect the game. Creating it takes longer than an action, so prefer `actor`,
+   * `isOver` and `scores` in hot loops. `toState` returns a frozen state.
    */
   readonly state: StateOf<T, N>;
-  /** Returns the legal actions, in a list that the next call refills; empty if and only if the game is over. */
+  /** Returns the legal actions, in a list that the next call refills. It is empty exactly when the game is over. */
   legalActions(): readonly ActionOf<T, N>[];
   /**
-   * Writes the ids of the legal actions into a buffer and returns their number.
+   * Writes the ids of the legal actions into an array.
    *
-   * @param into - an array with room for the ids; a length of `actions.length` is always enough. Items after the last
-   *   id may change as well.
-   * @returns the number of ids written
+   * @param into - an array to write to; a length of `actions.length` is always enough. Items after the last id may also change.
+   * @returns the number of ids
    */
   legalIds(into: { [place: number]: number }): number;
   /**
-   * Performs a legal action, given as an object or as an id. Legality is not checked: an illegal action leads to an
-   * impossible state.
+   * Performs a legal action. It does not check legality: an illegal action leads to an impossible state.
    *
    * @param action - a legal action, or its id
    * @throws {RangeError} if the game has no such action at all
@@ -58,75 +55,72 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   apply(action: ActionOf<T, N> | number): void;
   /** Whether the game is over. */
   isOver(): boolean;
-  /** Returns the seat that decides now; `null` when the game is over. */
+  /** Returns the active player; `null` when the game is over. */
   actor(): Seat | null;
-  /** Returns the points of each seat, as if the game ended now. */
+  /** Returns points by seat, as if the game ended now. */
   scores(): number[];
   /**
    * Returns to the start of the game, or starts another game.
    *
-   * @param source - options or a state to start from, now and in later resets, or a seed for the last options; by
-   * default the last start
+   * @param source - options or a state, for this and later resets; or another seed for the last options (default: the last start)
    * @throws {@link InvalidInputError} if the options or the seed are invalid
    * @throws {RangeError} for a seed if the last start was a state
    */
   reset(source?: string | number | OptionsOf<T, N> | StateIn<T, N>): void;
   /**
-   * Copies the state of another simulator of the same game, in place.
+   * Copies the state of another simulator of the same game.
    *
-   * @param other - a simulator of the same variant; it does not change
+   * @param other - stays unchanged
    */
   copyFrom(other: SimulatorOf<T, N>): void;
   /**
-   * Returns the view of a viewer, as `view` of the main entry does, but not frozen. Later actions do not change it.
+   * Returns a view like `view` of the main entry, but not frozen. Later actions do not change it.
    *
    * @param viewer - a seat, or `'spectator'`; not validated
-   * @param recall - `'none'` (default); `'perfect'` adds what a perfect memory can deduce
+   * @param recall - `'perfect'` adds what a perfect memory can deduce (default: `'none'`)
    */
   view(viewer: Viewer, recall?: Recall): ViewOf<T, N>;
   /**
-   * Writes the observation of a seat. The numbers are the same as those that {@link observe} of `century-engine/env`
-   * writes from a view, but no view has to be created.
+   * Writes the observation of a seat: the same numbers as {@link observe} of `century-engine/env`, without a view.
    *
-   * @param space - a space from `observationSpace` of `century-engine/env`, of the same game setting
+   * @param space - from `observationSpace` of `century-engine/env`, for the same settings
    * @param seat - a seat of the game
-   * @param into - receives the observation from its start on; by default a new array
-   * @returns the array that was written
+   * @param into - an array to write to; by default a new one
+   * @returns the array
    * @throws {RangeError} if the seat does not exist, `into` is too short, or the space is for another game
    */
   observe(space: ObservationSpace<T, N>, seat: Seat, into?: Float32Array): Float32Array;
   /**
-   * Writes the mask of the legal actions: 1 at the id of each legal action in a space, 0 at all other ids.
+   * Writes 1 for each legal action and 0 for all others.
    *
-   * @param space - a space from `actionSpace` of `century-engine/env`, of the same game setting
-   * @param into - receives the mask from its start on; by default a new array
-   * @returns the array that was written
+   * @param space - from `actionSpace` of `century-engine/env`, for the same settings
+   * @param into - an array to write to; by default a new one
+   * @returns the array
    * @throws {RangeError} if `into` is too short, or the space is for another game or number of players
    */
   mask(space: ActionSpace<T, N>, into?: Uint8Array): Uint8Array;
   /**
-   * Redraws everything hidden from the viewer: switches to a random state consistent with what the viewer knows. Every
-   * such state can be drawn.
+   * Switches to a random state that the viewer cannot distinguish from the current one. Every such state is possible.
    *
    * @param viewer - a seat, or `'spectator'`; not validated
    * @param random - the source of random numbers
    */
   resample(viewer: Viewer, random: Random): void;
-  /** Returns the state, deeply frozen, as in the main entry. */
+  /** Returns the state as in the main entry, deeply frozen. */
   toState(): StateOf<T, N>;
   /**
    * Loads a state of the same game.
    *
-   * @param state - a state of the same variant; it is not validated and does not change
+   * @param state - a state of the same game, which is not validated and stays unchanged
    */
   fromState(state: StateIn<T, N>): void;
   /**
-   * Plays all seats by a policy until the game is over or `limit` actions have been performed.
+   * Plays all seats by a policy until the game is over, or for `limit` actions.
    *
-   * @param policy - picks one of the legal actions, e.g. {@link casual}
+   * @param policy - picks a legal action, such as {@link casual}
    * @param random - the source of random numbers for the policy
-   * @param limit - maximum number of actions; by default the game is played to its end
-   * @returns the number of actions performed
+   * @param limit - the maximum number of actions; by default the game is played to its end
+   * @returns the number of actions
    */
   playout(policy: Policy<ActionOf<T>>, random: Random, limit?: number): number;
 }
@@ -140,17 +134,16 @@ export function simulatorOf(games: Games<GameRules>, source: Options | State): R
 
 const NOT_PLAYED = 'Neither options nor a state of this game: parseState checks states, setup options.';
 
-/** The position that `reset` returns to; the simulator may have loaded a state of another game since. */
+/** The position to which `reset` returns. The simulator may have loaded another game since. */
 interface Start {
   readonly rules: GameRules;
   readonly compiled: CompiledGame;
   readonly game: AnyRow['game'];
   readonly cells: Int32Array;
-  /** The options that `cells` were set up with; `null` if they come from a state. */
+  /** `null` if the cells come from a state. */
   readonly options: Options | null;
 }
 
-/** Returns the start for options or for a state: the first position of a new game, or the position of the state. */
 function startFrom(games: Games<GameRules>, source: Options | State): Start {
   const read = (): Start => {
     const rules = games.of(source);
@@ -162,7 +155,7 @@ function startFrom(games: Games<GameRules>, source: Options | State): Start {
   return trusted(source, NOT_PLAYED, read, 'options');
 }
 
-/** Returns the source of a new start: for a seed, the options of the last start with this seed. */
+/** For a seed, returns the options of the last start with this seed. */
 function sourceFrom({ options }: Start, source: string | number | Options | State): Options | State {
   if (typeof source !== 'string' && typeof source !== 'number') return source;
   checkSeed(source);
@@ -181,7 +174,7 @@ function stateFrom(rules: GameRules, source: Options | State): State {
   return state;
 }
 
-/** Whether a simulator is an instance of `RowSimulator`; false for a proxy that throws when asked. */
+/** Returns `false` for a proxy that throws. */
 function isOwn(other: SimulatorOf): other is RowSimulator {
   try {
     return other instanceof RowSimulator;
@@ -190,21 +183,21 @@ function isOwn(other: SimulatorOf): other is RowSimulator {
   }
 }
 
-/** A simulator that plays its game on a single row. */
+/** Plays a game on a single row. */
 export class RowSimulator implements SimulatorOf {
   readonly variant: string;
   private readonly rules: GameRules;
   private compiled: CompiledGame;
   private row: AnyRow;
   private start: Start;
-  /** The cached value of `state`; `null` after every change of the position. */
+  /** The cached `state`; `null` after every change. */
   private written: State | null = null;
   /** The number of actions of the game. */
   private size: number;
-  /** The program that runs in place of the rules; `null` if there is none for the game. */
+  /** Compiled rules, which replace the rules; `null` if the game has none. */
   private program: Program | null;
   private readonly legal: Legal;
-  /** Used by `legalIds` to write ids directly into an array of the caller. */
+  /** Lets `legalIds` write ids directly into an array of the caller. */
   private readonly direct = new ActionList();
   private readonly listed: Action[] = [];
 
@@ -219,7 +212,7 @@ export class RowSimulator implements SimulatorOf {
     this.legal = new Legal(compiled.actions);
   }
 
-  /** @param cells - where the row of the copy lies; by default in an array of its own */
+  /** @param cells - an array for the row of the copy; by default a new one */
   copy(cells?: Int32Array): RowSimulator {
     return new RowSimulator(this.start, this.compiled.rowKind.copyOf(this.row, cells), this.compiled);
   }
@@ -371,7 +364,7 @@ export class RowSimulator implements SimulatorOf {
     this.row.cells.set(cells);
   }
 
-  /** Switches to another game; the caller must write the cells of the row afterwards. */
+  /** Switches to another game; the caller must then write the cells of the row. */
   private enter(game: AnyRow['game'], compiled: CompiledGame): void {
     const { rowKind } = compiled;
     if (rowKind === this.compiled.rowKind) this.row.game = game;
