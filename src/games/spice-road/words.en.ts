@@ -31,7 +31,7 @@ const pieces = /* @__PURE__ */ (() => ({
   pointCards: pieceWords(
     'pointCards',
     (card: SpiceRoadPointCard) =>
-      `point card ${quoted(`${counted(card.points, 'point')}${hold.costText(card)}`)}`,
+      `point card ${quoted(`give ${hold.cubes(card.cost)}, get ${counted(card.points, 'point')}`)}`,
   ),
 }))();
 

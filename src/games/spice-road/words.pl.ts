@@ -37,7 +37,7 @@ const pieces = /* @__PURE__ */ (() => ({
   pointCards: pieceWords(
     'pointCards',
     (card: SpiceRoadPointCard) =>
-      `karta punktów ${quoted(`${hold.pointCount(card.points)}${hold.costText(card)}`)}`,
+      `karta punktów ${quoted(`oddaj ${hold.cubes(card.cost)}, weź ${hold.pointCount(card.points)}`)}`,
   ),
 }))();
 

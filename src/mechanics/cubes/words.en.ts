@@ -27,9 +27,9 @@ export function cubes(counts: Counts): string {
   );
 }
 
-/** Returns an exchange of cubes as text: `2 yellow for 1 green` */
+/** Returns an exchange of cubes as text: `give 2 yellow, get 1 green` */
 export function exchange(give: Counts, get: Counts): string {
-  return `${cubes(give)} for ${cubes(get)}`;
+  return `give ${cubes(give)}, get ${cubes(get)}`;
 }
 
 export function cubeCount(count: number): string {
@@ -91,5 +91,6 @@ export function tradeText(
   ctx: SentenceContext,
   trade: { readonly give: Cubes; readonly get: Cubes } | undefined,
 ): string {
-  return `${does(ctx, 'trade', 'trades')} ${trade === undefined ? 'once' : exchange(trade.give, trade.get)}`;
+  const what = trade === undefined ? 'once' : `${cubes(trade.give)} for ${cubes(trade.get)}`;
+  return `${does(ctx, 'trade', 'trades')} ${what}`;
 }

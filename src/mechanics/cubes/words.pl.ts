@@ -56,9 +56,9 @@ export function cubes(counts: Counts, kind: Case = 'accusative'): string {
   return list(parts) || 'nic';
 }
 
-/** Returns an exchange of cubes as text: `1 zielona na 2 czerwone`, or in the accusative `1 zieloną na 2 czerwone` */
-export function exchange(give: Counts, get: Counts, kind: Case = 'nominative'): string {
-  return `${cubes(give, kind)} na ${cubes(get)}`;
+/** Returns an exchange of cubes as text: `oddaj 1 zieloną, weź 2 czerwone` */
+export function exchange(give: Counts, get: Counts): string {
+  return `oddaj ${cubes(give)}, weź ${cubes(get)}`;
 }
 
 /** Returns a number of cubes in the accusative: `3 kostki` */
@@ -154,5 +154,5 @@ export function tradeText(
   trade: { readonly give: Cubes; readonly get: Cubes } | undefined,
 ): string {
   if (trade === undefined) return `${does(ctx, ['wykonaj', 'wykonujesz', 'wykonuje'])} wymianę`;
-  return `${does(ctx, ['wymień', 'wymieniasz', 'wymienia'])} ${exchange(trade.give, trade.get, 'accusative')}`;
+  return `${does(ctx, ['wymień', 'wymieniasz', 'wymienia'])} ${cubes(trade.give)} na ${cubes(trade.get)}`;
 }

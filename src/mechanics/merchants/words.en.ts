@@ -9,7 +9,7 @@ import { cardAt, cardNamed, cardWanted, type MerchantContext, tradeInUse } from 
 
 type PieceContext = SentenceContext<unknown, MerchantTables>;
 
-/** Returns the effect of a card: `take 2 yellow`, `2 upgrades`, `2 yellow for 1 green`. */
+/** Returns the effect of a card: `take 2 yellow`, `2 upgrades`, `give 2 yellow, get 1 green`. */
 export function cardText(card: MerchantCard | undefined): string {
   if (card === undefined) return 'a card';
   return byItsKind(card, {
