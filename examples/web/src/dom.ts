@@ -45,6 +45,18 @@ function isAttributes(value: unknown): value is Attributes {
 /** An element of a drawing. */
 export const s = h;
 
+/** A rectangle of a drawing, with round corners. */
+export function rect(
+  className: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  rx: number,
+): Drawn {
+  return s('rect', { class: className, x, y, width, height, rx });
+}
+
 /** A place that a component of Preact draws by itself. */
 export function component<P extends object>(
   draw: FunctionComponent<P>,

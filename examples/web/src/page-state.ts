@@ -133,6 +133,24 @@ export const CLEARED = {
   better: null,
 } as const;
 
+/** A page before anything is played. */
+export const EMPTY: PageState = {
+  mode: 'setup',
+  draft: { variant: 'spice-road', seed: '', players: ['human', 'normal', 'normal'], names: ['', '', ''] },
+  game: null,
+  confirmed: null,
+  online: null,
+  replay: null,
+  solving: null,
+  review: null,
+  notes: null,
+  taste: { pace: 'brisk', confirm: 'timer', log: 'words', keys: true, tips: 0, language: 'en', name: '' },
+  pane: 'table',
+  holder: null,
+  reading: null,
+  ...CLEARED,
+};
+
 /** Who takes the device next. */
 export function nextPerson(game: Game): Seat | null {
   const seat = actor(tip(game.timeline));

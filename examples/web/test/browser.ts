@@ -7,7 +7,16 @@ import { english } from '../src/language/english';
 import { MOST_PLAYERS } from '../src/seats';
 import { checksOfPage } from './check';
 import { records } from './late';
-import { assertFits, assertReadable, displayedHash, fromMenu, logLines, savedRecord } from './looking';
+import {
+  assertFits,
+  assertReadable,
+  assertSays,
+  displayedHash,
+  fromMenu,
+  logLines,
+  openFile,
+  savedRecord,
+} from './looking';
 import { begin, followHints, setPace, untilMove } from './player';
 
 const WIDTHS = [1280, 390] as const;
@@ -67,11 +76,7 @@ describe('records', () => {
       for (const variant of VARIANTS) {
         const text = readFileSync(join(records, variant, 'p3-1.json'), 'utf8');
         const record = parseRecord(JSON.parse(text));
-        await page.locator('#file').setInputFiles({
-          name: 'record.json',
-          mimeType: 'application/json',
-          buffer: Buffer.from(text),
-        });
+        await openFile(page, text);
         const slider = page.locator(`#replay-slider[max="${record.actions.length}"]`);
         await slider.waitFor();
         for (const share of [0, 0.2, 0.5, 0.9]) {
@@ -98,25 +103,24 @@ describe('records', () => {
         await page.locator(`#verified[data-hash="${record.result?.hash}"]`).waitFor();
         await page.getByRole('button', { name: 'To the end' }).click();
         assert.equal(await page.locator('#hash').textContent(), hash(recordState(record)), file);
-        assert.match((await page.locator('#verified').textContent()) ?? '', /played to its end/);
+        await assertSays(page, '#verified', /played to its end/);
       }
     });
   }
 
   check('what is no record is refused with a reason', 1280, async (page) => {
-    const give = (text: string): Promise<void> =>
-      page
-        .locator('#file')
-        .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await give('{"format": "century-record"}');
+    await openFile(page, '{"format": "century-record"}');
     await page.locator('.remark', { hasText: 'cannot be shown' }).waitFor();
     for (const other of ['{"a":1}', '[1, 2]', 'Dear Ada,']) {
       await page.reload();
-      await give(other);
+      await openFile(page, other);
       await page.locator('.remark', { hasText: 'it is no record' }).waitFor();
     }
     const golden = readFileSync(join(records, 'spice-road/p2-1.json'), 'utf8');
-    await give(golden.replace(/"hash": ?"[0-9a-f]{4}/, (found) => `${found.slice(0, -4)}0000`));
+    await openFile(
+      page,
+      golden.replace(/"hash": ?"[0-9a-f]{4}/, (found) => `${found.slice(0, -4)}0000`),
+    );
     await page.locator('.remark', { hasText: /differs from the record/ }).waitFor();
     await begin(page, { title: 'Spice Road', players: 2, seed: 'still works' });
     assert.ok(await untilMove(page));
@@ -125,9 +129,7 @@ describe('records', () => {
   check('the first game of a file of self-play is replayed', 1280, async (page) => {
     const record = JSON.parse(readFileSync(join(records, 'new-world/p2-1.json'), 'utf8'));
     const line = JSON.stringify({ run: { variant: 'new-world' }, game: 0, ranking: [1, 0], record });
-    await page
-      .locator('#file')
-      .setInputFiles({ name: 'games.jsonl', mimeType: '', buffer: Buffer.from(`${line}\n${line}\n`) });
+    await openFile(page, `${line}\n${line}\n`, 'games.jsonl');
     await page.locator(`#verified[data-hash="${record.result.hash}"]`).waitFor();
   });
 

@@ -4,7 +4,7 @@ import { describe } from 'node:test';
 import type { Page } from 'playwright-core';
 import { checksOfPage } from './check';
 import { lateGame, openGame } from './late';
-import { displayedHash } from './looking';
+import { assertSays, displayedHash } from './looking';
 import { openMenu } from './player';
 
 const check = checksOfPage();
@@ -33,13 +33,13 @@ describe('a turn', () => {
     while ((await page.locator(confirm).count()) === 0)
       await page.locator('.piece.legal > .edge').first().click();
     await page.waitForTimeout(3500);
-    assert.match((await page.locator('.status .due').textContent()) ?? '', /Confirm the turn/);
+    await assertSays(page, '.status .due', /Confirm the turn/);
     await page.reload();
     await page.locator(confirm).waitFor();
     await startOver.click();
     assert.equal(await displayedHash(page), before);
     await page.locator('[data-key="plain:endTurn"]').click();
-    assert.match((await page.locator('.status .due').textContent()) ?? '', /done nothing/);
+    await assertSays(page, '.status .due', /done nothing/);
     await page.locator(confirm).click();
     await page.locator(confirm).waitFor({ state: 'detached' });
   });

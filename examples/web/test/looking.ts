@@ -31,6 +31,22 @@ export async function assertReadable(page: Page, pixels: number): Promise<void> 
   assert.ok(size >= pixels - 0.01, `"${text}" is only ${size} pixels high`);
 }
 
+/** Something on the page says this. */
+export async function assertSays(
+  page: Pick<Page, 'locator'>,
+  selector: string,
+  text: RegExp,
+  what = `${selector} says ${text}`,
+): Promise<void> {
+  assert.match((await page.locator(selector).textContent()) ?? '', text, what);
+}
+
+/** Opens a text as a file, as somebody who has it would. */
+export async function openFile(page: Page, text: string, name = 'game.json'): Promise<void> {
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('#file').setInputFiles(file);
+}
+
 /** The hash of the present state, as the replay shows it. */
 export async function displayedHash(page: Page): Promise<string> {
   await page.locator('[data-key=replay]').click();

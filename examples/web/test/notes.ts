@@ -8,18 +8,9 @@ import { annotateReview, parseAnnotated, statistics } from 'century-engine/recor
 import type { Page } from 'playwright-core';
 import { checksOfPage } from './check';
 import { openGame, overGame } from './late';
-import { assertFits } from './looking';
+import { assertFits, assertSays, openFile } from './looking';
 
 const check = checksOfPage();
-
-/** Opens a value as a file, as somebody who has it would. */
-async function load(page: Page, value: unknown): Promise<void> {
-  await page.locator('#file').setInputFiles({
-    name: 'game.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(value)),
-  });
-}
 
 /** The file that the page saves. */
 async function saved(page: Page): Promise<ReturnType<typeof parseAnnotated>> {
@@ -50,7 +41,7 @@ describe('annotated games', () => {
   for (const width of [1280, 390] as const) {
     check(`are shown at their moments and written on, at ${width} pixels`, width, async (page) => {
       const open = async (value: unknown): Promise<void> => {
-        await load(page, value);
+        await openFile(page, JSON.stringify(value));
         await page.locator('#replay-slider').waitFor();
         if (width === 390) await page.locator('[data-key="pane:log"]').click();
         await page.locator('.notes').waitFor();
@@ -61,8 +52,8 @@ describe('annotated games', () => {
       await page.locator('[data-key=write-note]').click();
       await page.locator('[data-key=comment]').fill('Another game.');
       await open(file);
-      assert.match((await page.locator('.notes').textContent()) ?? '', /Spring cup.*A close game\./);
-      assert.match((await page.locator('.log').textContent()) ?? '', /Ola.*Jan/);
+      await assertSays(page, '.notes', /Spring cup.*A close game\./);
+      await assertSays(page, '.log', /Ola.*Jan/);
       assert.equal(await page.locator('.log .sign').count(), 2);
 
       await page.locator('[data-key=note-on]').click();
@@ -97,19 +88,19 @@ describe('annotated games', () => {
       await page.locator('[data-key=mark]').selectOption({ index: 0 });
       assert.equal(await page.locator('.log .sign').count(), 2, 'what says nothing is no note');
       await open(third);
-      assert.match((await page.locator('.notes').textContent()) ?? '', /Another game\./);
+      await assertSays(page, '.notes', /Another game\./);
     });
   }
 
   check('are read anew from what is kept, and left out if they do not hold', 1280, async (page) => {
-    await load(page, record);
+    await openFile(page, JSON.stringify(record));
     await page.locator('#replay-slider').fill('12');
     await page.locator('[data-key=write-note]').click();
     await page.locator('[data-key=comment]').fill('Kept.');
     const kept = (): Promise<string> => page.evaluate(() => localStorage.getItem('century-notes') ?? '');
     await page.waitForFunction(() => localStorage.getItem('century-notes')?.includes('Kept.'));
     await page.reload();
-    await load(page, record);
+    await openFile(page, JSON.stringify(record));
     await page.locator('.log .sign').waitFor();
     for (const [from, to] of [
       ['"at":12', '"at":"12"'],
@@ -119,14 +110,14 @@ describe('annotated games', () => {
       const broken = (await kept()).replace(from, to);
       await page.reload();
       await page.evaluate((text) => localStorage.setItem('century-notes', text), broken);
-      await load(page, record);
+      await openFile(page, JSON.stringify(record));
       await page.locator('[data-key=write-note]').waitFor();
       assert.equal(await page.locator('.log .sign').count(), 0);
     }
   });
 
   check('are refused by what is wrong with them', 1280, async (page) => {
-    await load(page, { ...file, notes: [{ at: 9_999 }] });
+    await openFile(page, JSON.stringify({ ...file, notes: [{ at: 9_999 }] }));
     await page.locator('.remark', { hasText: '149 actions' }).waitFor();
     assert.equal(await page.locator('.table').count(), 0);
   });
@@ -140,7 +131,7 @@ describe('annotated games', () => {
       value: 0.001,
       variations: [{ actions: [other], comment: 'quiet' }],
     };
-    await load(page, { ...file, record: begun, notes: [earlier] });
+    await openFile(page, JSON.stringify({ ...file, record: begun, notes: [earlier] }));
     await page.locator('[data-key=review]').click();
     await page.locator('.review [role=status]', { hasText: 'All' }).waitFor({ timeout: 240_000 });
     await page.locator('[data-key=write-note]').click();
@@ -158,8 +149,9 @@ describe('annotated games', () => {
     const judged = expected.find(({ at }) => at === earlier.at);
     assert.ok(judged?.judgement !== undefined && judged.judgement !== earlier.judgement);
     await page.locator('#replay-slider').fill('6');
-    assert.match(
-      (await page.locator('[data-note="6"]').textContent()) ?? '',
+    await assertSays(
+      page,
+      '[data-note="6"]',
       new RegExp(`${judged.judgement}worth (?!0.1%).*So said somebody\\..*: quiet`),
     );
     // Engines differ in the last bit of an exponential.

@@ -7,7 +7,7 @@ import { createReviewer } from 'century-engine/bots';
 import type { Page } from 'playwright-core';
 import { checksOfPage } from './check';
 import { records } from './late';
-import { assertFits, focusedKey } from './looking';
+import { assertFits, assertSays, focusedKey, openFile } from './looking';
 import { begin, followHints } from './player';
 
 const WIDTHS = [1280, 390] as const;
@@ -37,11 +37,7 @@ describe('reviews', () => {
   for (const width of WIDTHS) {
     check(`of a record go on where they were stopped, at ${width} pixels`, width, async (page) => {
       const load = async (): Promise<void> => {
-        await page.locator('#file').setInputFiles({
-          name: 'record.json',
-          mimeType: 'application/json',
-          buffer: Buffer.from(JSON.stringify(loaded)),
-        });
+        await openFile(page, JSON.stringify(loaded));
         await page.locator('#replay-slider').waitFor();
         if (width === 390) await page.locator('[data-key="pane:log"]').click();
       };
@@ -81,10 +77,7 @@ describe('reviews', () => {
         await page.locator('[data-key=mistake-on]').click();
         const at = await page.locator('#replay-slider').inputValue();
         assert.equal(Number(at), from + actions.length);
-        assert.match(
-          (await page.locator('.judged').textContent()) ?? '',
-          new RegExp(`${judgement}.*Better: `),
-        );
+        await assertSays(page, '.judged', new RegExp(`${judgement}.*Better: `));
         assert.equal(await page.locator('.log .current button').getAttribute('data-key'), `turn:${turn - 1}`);
         await page.locator('[data-key=play-better]').click();
         await page.locator('[data-spot].better').first().waitFor({ state: 'attached' });
@@ -101,10 +94,7 @@ describe('reviews', () => {
       // So does a line of the log, by keyboard as well.
       await page.locator('[data-key="turn:4"]').press('Enter');
       assert.equal(Number(await page.locator('#replay-slider').inputValue()), endOf(4));
-      assert.match(
-        (await page.locator('.judged').textContent()) ?? '',
-        new RegExp(turns[4]?.judgement ?? ''),
-      );
+      await assertSays(page, '.judged', new RegExp(turns[4]?.judgement ?? ''));
     });
   }
 

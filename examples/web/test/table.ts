@@ -5,7 +5,7 @@ import { describe } from 'node:test';
 import { VARIANTS, verifyRecord } from 'century-engine';
 import { checksOfPage } from './check';
 import { lateGame, openGame, records } from './late';
-import { displayedHash, focusedKey, fromMenu, logLines, tabTo } from './looking';
+import { assertSays, displayedHash, focusedKey, fromMenu, logLines, tabTo } from './looking';
 import { begin, followHints, openMenu, openSettings, setPace, untilMove } from './player';
 
 const check = checksOfPage();
@@ -14,13 +14,13 @@ describe('the table', () => {
   check('says why something is not possible, and takes back what reveals nothing', 1280, async (page) => {
     await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'reasons' });
     await untilMove(page);
-    assert.match((await page.locator('.due').textContent()) ?? '', /starting cubes/);
+    await assertSays(page, '.due', /starting cubes/);
     await page.locator('[data-key="hexes:A1"]').click();
-    assert.match((await page.locator('.refusal').textContent()) ?? '', /A1.*EW-S8/);
+    await assertSays(page, '.refusal', /A1.*EW-S8/);
     assert.equal(await page.locator('[data-key="hexes:A1"].refused').count(), 1);
     assert.equal(await page.locator('.table .refusal').count(), 0, 'it lies over no piece');
     await page.locator('[data-key="plain:harvest"]').click({ force: true });
-    assert.match((await page.locator('.refusal').textContent()) ?? '', /Harvest.*EW-/);
+    await assertSays(page, '.refusal', /Harvest.*EW-/);
 
     await followHints(page, 2);
     await page.locator('.piece.legal[data-key^="hexes:"]').first().waitFor();
@@ -46,7 +46,7 @@ describe('the table', () => {
     const step = page.locator('.piece.legal[data-key^="hexes:"]:has(.fare)').first();
     await step.focus();
     await page.keyboard.press('Enter');
-    assert.match((await page.locator('.due').textContent()) ?? '', /card to give up/);
+    await assertSays(page, '.due', /card to give up/);
     assert.ok((await page.locator('.hand .legal').count()) > 1, 'the cards are what tells the steps apart');
     await page.keyboard.press('Escape');
     await page.locator('.picking').waitFor({ state: 'detached' });
@@ -89,7 +89,7 @@ describe('the table', () => {
     await page.keyboard.press('Space');
     await page.locator('[data-phase=turn]').waitFor();
     const told = (await page.locator('.announcement').textContent()) ?? '';
-    assert.match(told, /(^Amina .*|: .* Your move)\. You may sail/);
+    assert.match(told, /(^You .*|: .* Your move)\. You may sail/);
     await untilMove(page);
     assert.notEqual(await focusedKey(page), null, 'the focus is not lost');
     await tabTo(page, '[data-key="plain:harvest"]');
@@ -228,12 +228,8 @@ describe('the table', () => {
       assert.ok((await page.locator('.last').count()) > 0, 'the last move is marked');
       for (let i = 0; i < 20 && (await page.locator('.recap li').count()) === 0; i++)
         await followHints(page, 1);
-      assert.match((await page.locator('.recap').textContent()) ?? '', /Bao/);
-      assert.match(
-        (await page.locator('.announcement').textContent()) ?? '',
-        /^Amina .*\. You may sail/,
-        'own steps',
-      );
+      await assertSays(page, '.recap', /Bao/);
+      await assertSays(page, '.announcement', /^You .*\. You may sail/, 'own steps');
 
       await page.locator('[data-key="plain:claim"]').click({ force: true });
       await page.locator('.refusal .clause').first().click();
@@ -272,10 +268,7 @@ describe('the table', () => {
         await page.clock.runFor(100);
       }
     }
-    assert.match(
-      (await page.locator('.goal').textContent()) ?? '',
-      /^Round 36, turn 1795 point cards:34334$/,
-    );
+    await assertSays(page, '.goal', /^Round 36, turn 1795 point cards:34334$/);
     assert.equal(await until(2), 1200);
     assert.equal(await until(3), 1200);
     await page.locator('h1').click();
@@ -346,7 +339,7 @@ describe('the table', () => {
     await page.locator('details.menu > summary').click();
     assert.equal(await page.locator('html').getAttribute('lang'), 'pl');
     assert.match((await logLines(page)).join(' '), /Ty (umieszczasz|wybierasz|zaczynasz)/);
-    assert.match((await page.locator('.status h2').textContent()) ?? '', /Twój ruch|myśli/);
+    await assertSays(page, '.status h2', /Twój ruch|myśli/);
     await page.reload();
     await page.locator('[data-key=new]', { hasText: 'Nowa gra' }).waitFor();
     // Nothing is left in English but notation and the names of players.
@@ -369,7 +362,7 @@ describe('the table', () => {
     );
     const hex = page.locator('.piece.legal[data-key^="hexes:"]').first();
     await hex.locator('> .edge').hover();
-    assert.match((await page.locator('.preview').textContent()) ?? '', /^Sail to \w\d and give up/);
+    await assertSays(page, '.preview', /^Sail to \w\d and give up/);
     assert.ok((await page.locator('.fare').count()) > 0, 'what a step costs');
     assert.ok((await page.locator('.hand .paying').count()) > 0, 'which cards pay for it');
     await page.mouse.move(0, 0);
@@ -421,7 +414,7 @@ describe('the table', () => {
     await page.locator('.end .ranking').waitFor({ timeout: 120_000 });
     assert.equal(await page.locator('.end .ranking li').count(), 2);
     assert.ok((await page.locator('.end tbody tr').count()) > 4, 'with every line');
-    assert.match((await page.locator('.ending').textContent()) ?? '', /(Amina|Bao) had 6 point cards/);
+    await assertSays(page, '.ending', /(Amina|Bao) had 6 point cards/);
     // Bots can be done with the next game before anybody looks: the sheet that has to go is this one.
     await page.locator('.end').evaluate((sheet) => sheet.setAttribute('data-first', ''));
     await page.locator('[data-key=rematch]').click();

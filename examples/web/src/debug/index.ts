@@ -4,7 +4,7 @@ import { type Child, type Drawn, h } from '../dom';
 import { scopeOf } from '../focus';
 import { speaking } from '../language';
 import { gameIn } from '../opened';
-import { button, field, select } from '../panels/controls';
+import { button, field, input, select } from '../panels/controls';
 import { actionList, legalIn } from './actions';
 import type { Bench, Looked } from './bench';
 import css from './debug.css?raw';
@@ -112,15 +112,12 @@ export function openPanel(
       h(
         'div.time',
         step('debug-back', '◀', say.back, at - 1),
-        h('input', {
+        input('debug-slider', at, (value) => bench.goTo(Number(value)), {
           type: 'range',
-          'data-key': 'debug-slider',
           min: 0,
           max: most,
-          value: at,
           'aria-label': say.slider,
           'aria-valuetext': say.place(at, most),
-          oninput: (event: Event) => bench.goTo(Number((event.currentTarget as HTMLInputElement).value)),
         }),
         step('debug-on', '▶', say.on, at + 1),
       ),
@@ -208,19 +205,22 @@ export function openPanel(
           void put();
         },
       },
-      h('textarea', {
-        'data-key': 'debug-text',
-        rows: 5,
-        spellcheck: 'false',
-        'aria-label': say.pasteHere,
-        placeholder: say.pasteHere,
-        'aria-invalid': refusal === '' ? null : 'true',
-        'aria-describedby': 'debug-refusal',
-        value: pasted,
-        oninput: (event: Event) => {
-          pasted = (event.currentTarget as HTMLTextAreaElement).value;
+      input(
+        'debug-text',
+        pasted,
+        (value) => {
+          pasted = value;
         },
-      }),
+        {
+          rows: 5,
+          spellcheck: 'false',
+          'aria-label': say.pasteHere,
+          placeholder: say.pasteHere,
+          'aria-invalid': refusal === '' ? null : 'true',
+          'aria-describedby': 'debug-refusal',
+        },
+        'textarea',
+      ),
       h('p', { id: 'debug-refusal', class: 'refusal', role: 'alert', hidden: refusal === '' }, refusal),
       h('button', { type: 'submit', 'data-key': 'debug-open' }, say.open),
     );

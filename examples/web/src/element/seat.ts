@@ -1,7 +1,7 @@
 import { type Action, type GameRecord, recordState, type State, type Viewer } from 'century-engine';
 import type { Bench } from '../debug/bench';
 import type { Language } from '../language';
-import { CLEARED, type PageState } from '../page-state';
+import { CLEARED, EMPTY, type PageState } from '../page-state';
 import type { Seated } from '../session';
 import { createMoves } from '../session/moves';
 import type { Store } from '../session/store';
@@ -52,30 +52,10 @@ export function createPlace(
   onChange: () => void,
 ): Place {
   let shown: PageState = {
+    ...EMPTY,
     mode: 'online',
-    draft: { variant: 'spice-road', seed: '', players: [], names: [] },
-    game: null,
-    confirmed: null,
-    online: null,
-    replay: null,
-    solving: null,
-    review: null,
-    notes: null,
-    taste: {
-      pace: 'instant',
-      confirm: 'never',
-      log: 'words',
-      keys: false,
-      tips: 0,
-      language: locale,
-      name: '',
-    },
-    pane: 'table',
-    holder: null,
-    reading: null,
-    ...CLEARED,
+    taste: { ...EMPTY.taste, pace: 'instant', keys: false, language: locale },
   };
-
   let past: Past | null = null;
 
   function present(isSending: boolean): PageState['online'] {

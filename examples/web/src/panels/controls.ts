@@ -23,6 +23,23 @@ export function select<T extends string | number>(
   );
 }
 
+/** A field for text, or a slider. */
+export function input(
+  key: string,
+  value: string | number,
+  oninput: (value: string) => void,
+  more: Attributes = {},
+  tag: 'input' | 'textarea' = 'input',
+): Drawn {
+  return h(tag, {
+    id: key,
+    'data-key': key,
+    value,
+    oninput: (event: Event) => oninput((event.currentTarget as HTMLInputElement | HTMLTextAreaElement).value),
+    ...more,
+  });
+}
+
 /** A control with its label. */
 export function field(label: string, control: Drawn): Drawn {
   return h('label', { class: 'field', key: label }, h('span', {}, label), control);

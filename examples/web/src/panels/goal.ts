@@ -19,15 +19,13 @@ export function goalBar(shown: PageState): Drawn | null {
     { class: `goal${reachedBy === null ? '' : ' ending'}`, key: 'goal' },
     h(
       'span',
-      {},
       reachedBy === null
         ? timeline !== null && t.goal.round(roundAt(timeline, at, held.length), turn + 1)
         : t.goal.lastRound,
     ),
     h(
-      'span',
+      'span.near',
       {
-        class: 'near',
         role: 'img',
         'aria-label': `${t.goal.ends(t.goal.of[what](most))}: ${names.join(', ')}`,
       },

@@ -6,7 +6,7 @@ import { termTexts } from '../online/terms';
 import { badge } from '../pieces/emblem';
 import { BOTS } from '../seats';
 import type { Session } from '../session';
-import { button, field } from './controls';
+import { button, field, input } from './controls';
 import { messagePanel } from './message';
 import { share } from './share';
 
@@ -116,14 +116,11 @@ function starter(session: Session): Drawn {
 export function nameField(session: Session, isRequired = false): Drawn {
   return field(
     t.online.yourName,
-    h('input', {
+    input('your-name', session.shown.taste.name, (name) => session.prefer({ name }), {
       type: 'text',
-      id: 'your-name',
       required: isRequired,
       maxlength: 32,
       autocomplete: 'nickname',
-      value: session.shown.taste.name,
-      oninput: (event: Event) => session.prefer({ name: (event.currentTarget as HTMLInputElement).value }),
     }),
   );
 }

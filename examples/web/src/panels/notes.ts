@@ -8,7 +8,7 @@ import { judged } from '../review/reviewing';
 import type { Session } from '../session';
 import { stateAt, type Turn } from '../timeline';
 import { planWords } from '../turn-words';
-import { button, field, select } from './controls';
+import { button, field, input, select } from './controls';
 import { judgementMark } from './judgement';
 import { jumps } from './jumps';
 
@@ -105,14 +105,13 @@ function editor(session: Session, { at, timeline }: Replay, here: Note | undefin
     'details',
     { key: 'editor', class: 'editor' },
     h('summary', { 'data-key': 'write-note' }, t.notes.write),
-    h('textarea', {
-      'data-key': 'comment',
-      rows: 3,
-      maxlength: LONGEST,
-      'aria-label': t.notes.comment,
-      value: here?.comment ?? '',
-      oninput: (event: Event) => session.comment((event.currentTarget as HTMLTextAreaElement).value),
-    }),
+    input(
+      'comment',
+      here?.comment ?? '',
+      session.comment,
+      { rows: 3, maxlength: LONGEST, 'aria-label': t.notes.comment },
+      'textarea',
+    ),
     !isLast &&
       field(
         t.notes.mark,

@@ -22,8 +22,8 @@ export function pointsBar({ items, total }: ScoreSheet, most: number): Drawn {
   );
   const label = parts.map(([source, points]) => `${t.end.sources[source]}: ${points}`).join(', ');
   return h(
-    'div',
-    { class: 'points-bar', role: 'img', 'aria-label': label, title: label },
+    'div.points-bar',
+    { role: 'img', 'aria-label': label, title: label },
     h(
       'div',
       { style: { width: `${(100 * total) / Math.max(1, most)}%` } },
@@ -43,8 +43,8 @@ export function pointsBar({ items, total }: ScoreSheet, most: number): Drawn {
 export function legend(sheets: readonly ScoreSheet[]): Drawn {
   const items = sheets.flatMap((sheet) => sheet.items);
   return h(
-    'p',
-    { class: 'legend', key: 'legend' },
+    'p.legend',
+    { key: 'legend' },
     SOURCES.filter((source) => pointsFrom(items, source) > 0).map((source) =>
       h(
         'span',

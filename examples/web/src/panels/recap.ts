@@ -28,8 +28,8 @@ export function recap(session: Session): Drawn | null {
   const timeline = timelineIn(session.shown);
   if (timeline === null) return null;
   return h(
-    'ul',
-    { class: 'recap', key: 'recap', 'aria-label': t.log.since, 'data-scroll': 'end' },
+    'ul.recap',
+    { key: 'recap', 'aria-label': t.log.since, 'data-scroll': 'end' },
     turnsOfOthers(session).map((turn) =>
       h(
         'li',
@@ -65,7 +65,7 @@ function cubesMoved({ states }: Timeline, { seat, from, to }: Turn): Drawn | nul
 
 /** What screen readers are told: what has been done, and what the reader has to decide. */
 export function announcement(session: Session): Drawn {
-  return h('p', { class: 'announcement', 'aria-live': 'polite', key: 'announcement' }, announced(session));
+  return h('p.announcement', { 'aria-live': 'polite', key: 'announcement' }, announced(session));
 }
 
 function announced(session: Session): string {

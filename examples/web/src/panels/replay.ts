@@ -6,7 +6,7 @@ import { nameOf, namesOf, type PageState, playing, type Replay } from '../page-s
 import type { Session } from '../session';
 import { isOver, stateAt } from '../timeline';
 import { actionText, actionWords } from '../turn-words';
-import { button, field, select } from './controls';
+import { button, field, input, select } from './controls';
 import { messagePanel } from './message';
 
 /** Where the turns of a record end. */
@@ -43,17 +43,12 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
         ),
       ),
     ),
-    h('input', {
+    input('replay-slider', at, (value) => session.goTo(Number(value)), {
       type: 'range',
-      id: 'replay-slider',
-      'data-key': 'replay-slider',
       min: 0,
       max: most,
-      step: 1,
-      value: at,
       'aria-label': t.replay.slider,
       'aria-valuetext': t.replay.sliderAt(at, most),
-      oninput: (event: Event) => session.goTo(Number((event.currentTarget as HTMLInputElement).value)),
     }),
     h(
       'div.buttons.steps',

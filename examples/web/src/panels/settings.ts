@@ -4,7 +4,7 @@ import { OFFERS, termsIn, termTexts } from '../online/terms';
 import { badge } from '../pieces/emblem';
 import { MOST_PLAYERS, NAMES, OFFERED, type Player } from '../seats';
 import type { Session } from '../session';
-import { field, select } from './controls';
+import { field, input, select } from './controls';
 import { nameField } from './lobby';
 
 /** Who plays, and the seed: what need not be looked at to begin. */
@@ -29,13 +29,10 @@ export function settings(session: Session): Drawn {
       ),
       field(
         t.setup.seed,
-        h('input', {
-          id: 'seed',
+        input('seed', draft.seed, (seed) => session.draw({ seed }), {
           maxlength: 256,
           placeholder: t.setup.random,
           autocomplete: 'off',
-          value: draft.seed,
-          oninput: (event: Event) => session.draw({ seed: (event.currentTarget as HTMLInputElement).value }),
         }),
       ),
     ),
@@ -118,15 +115,12 @@ function seatField(session: Session, seat: number, chosen: Player): Drawn {
       (each) => session.draw({ players: players.with(seat, each) }),
       { 'aria-label': t.setup.seat(seat) },
     ),
-    h('input', {
+    input(`name-${seat}`, names[seat] ?? '', (name) => session.draw({ names: names.with(seat, name) }), {
       type: 'text',
       'aria-label': t.setup.nameOfSeat(seat),
       placeholder: NAMES[seat] ?? '',
       maxlength: 24,
       autocomplete: 'off',
-      value: names[seat] ?? '',
-      oninput: (event: Event) =>
-        session.draw({ names: names.with(seat, (event.currentTarget as HTMLInputElement).value) }),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Components, Cubes } from 'century-engine';
-import { type Drawn, drawing, keep, s } from '../dom';
+import { type Drawn, drawing, keep, rect, s } from '../dom';
 import { inWords, t } from '../language';
 import type { PieceKey } from '../targets';
 import { anyCubeItem, cubeItems, tradeItems, upgradeItems } from './cube';
@@ -72,9 +72,9 @@ function drawn(
     { className: isWanted ? 'card wanted' : 'card', height: isInHand ? IN_HAND : CARD.height },
     band(card?.kind ?? 'trade'),
     costs !== null && costMark(costs),
-    marks.paying.has(key) && s('g', { class: 'pays' }, symbol('anchor', 70, 13, 14)),
+    marks.paying.has(key) && s('g.pays', symbol('anchor', 70, 13, 14)),
     ...cardEffect(card),
-    lying.length > 0 && s('rect', { class: 'tray', x: 4, y: 92, width: 76, height: 20, rx: 6 }),
+    lying.length > 0 && rect('tray', 4, 92, 76, 20, 6),
     lying.length > 0 && strip(lying, 42, 102),
   );
 }
@@ -91,13 +91,7 @@ export function cardFrame(
     CARD.width,
     height,
     { class: className },
-    piece(
-      marks,
-      key,
-      label,
-      s('rect', { class: 'edge face', x: 2, y: 2, width: CARD.width - 4, height: height - 4, rx: 9 }),
-      ...children,
-    ),
+    piece(marks, key, label, rect('edge face', 2, 2, CARD.width - 4, height - 4, 9), ...children),
   );
 }
 
@@ -128,7 +122,7 @@ function cardEffect(card: MerchantCard | undefined): Drawn[] {
     case 'trade':
       return [
         strip(cubeItems(card.give, 17), 42, 35),
-        s('path', { class: 'arrow', d: 'M36 47h12l-6 7z' }),
+        s('path.arrow', { d: 'M36 47h12l-6 7z' }),
         strip(cubeItems(card.get, 17), 42, 66),
       ];
     default:
@@ -149,9 +143,9 @@ export function deckDrawing(name: keyof typeof t.table.decks, count: number): Dr
       'aria-label': t.table.deckLabel(t.table.decks[name], count),
       'data-spot': name,
     },
-    !isGone && s('rect', { class: 'back', x: 6, y: 6, ...size }),
+    !isGone && s('rect.back', { x: 6, y: 6, ...size }),
     s('rect', { class: isGone ? 'edge face gone' : 'back', x: 2, y: 2, ...size }),
-    !isGone && s('rect', { class: 'lining', x: 6, y: 6, width: DECK - 16, height: CARD.height - 16, rx: 6 }),
+    !isGone && rect('lining', 6, 6, DECK - 16, CARD.height - 16, 6),
     s(
       'g',
       { class: isGone ? 'gone' : 'on-back' },
@@ -183,7 +177,7 @@ export function chip(label: string, items: readonly Item[]): Drawn {
     width,
     24,
     { class: 'chip', role: 'img', 'aria-label': label },
-    s('rect', { class: 'face', x: 0.5, y: 0.5, width: width - 1, height: 23, rx: 7 }),
+    rect('face', 0.5, 0.5, width - 1, 23, 7),
     strip(items, 6, 12, { anchor: 'start' }),
   );
 }

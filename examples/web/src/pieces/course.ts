@@ -29,7 +29,7 @@ export function courseDrawing({ course, seats }: Statistics): Drawn {
     HEIGHT,
     { class: 'course', role: 'img', 'aria-label': t.figures.course, key: 'course' },
     [0, most].map((points) => [
-      s('line', { class: 'grid', x1: LEFT, x2: WIDTH - EDGE, y1: down(points), y2: down(points) }),
+      s('line.grid', { x1: LEFT, x2: WIDTH - EDGE, y1: down(points), y2: down(points) }),
       s('text', { x: LEFT - 5, y: down(points) + 4, 'text-anchor': 'end' }, points),
     ]),
     seats.map(({ seat }) => line(seat)),

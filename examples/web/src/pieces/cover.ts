@@ -62,10 +62,8 @@ function filled(d: string, colour: string, opacity = 1): Drawn {
 function sea(y: number): Drawn {
   return s(
     'g',
-    {},
     s('rect', { fill: 'var(--water)', y, width: WIDTH, height: HEIGHT - y }),
-    s('path', {
-      class: 'waves',
+    s('path.waves', {
       d: [18, 32, 44]
         .map((down, i) => `M${12 + 22 * i} ${y + down}q9 -7 18 0t18 0m60 0q9 -7 18 0t18 0`)
         .join(''),

@@ -1,5 +1,5 @@
 import { CUBES, type Cube, type Cubes } from 'century-engine';
-import { s } from '../dom';
+import { rect, s } from '../dom';
 import { arrow, type Item, together, word, write } from './strip';
 
 /** One letter for each colour, as in notation. */
@@ -43,7 +43,7 @@ export function cubeItem(cube: Cube, size: number): Item {
         'g',
         { class: `cube ${cube}` },
         s('path', { transform, d: outline(cube, size) }),
-        s('path', { class: 'light', transform, d: outline(cube, size * 0.8) }),
+        s('path.light', { transform, d: outline(cube, size * 0.8) }),
         write(CUBE_LETTERS[cube], x + size / 2, y, Math.max(size * 0.74, Math.min(14, size * 0.9)), {
           className: 'letter',
         }),
@@ -56,15 +56,7 @@ export function cubeItem(cube: Cube, size: number): Item {
 export function anyCubeItem(size: number): Item {
   return {
     width: size,
-    draw: (x, y) =>
-      s('rect', {
-        class: 'any-cube',
-        x: x + 0.5,
-        y: y - size / 2 + 0.5,
-        width: size - 1,
-        height: size - 1,
-        rx: size * 0.14,
-      }),
+    draw: (x, y) => rect('any-cube', x + 0.5, y - size / 2 + 0.5, size - 1, size - 1, size * 0.14),
   };
 }
 
@@ -111,8 +103,7 @@ export function upgradeItems(steps: number, size: number): Item[] {
     width: size,
     draw: (x, y) => {
       const r = size / 2;
-      return s('path', {
-        class: 'arrow',
+      return s('path.arrow', {
         d: `M${x} ${y}l${r} ${-r}l${r} ${r}h${-r * 0.55}v${r}h${-r * 0.9}v${-r}z`,
       });
     },

@@ -35,10 +35,10 @@ export function curve(session: Session, replay: Replay, review: Reviewing): Draw
     HEIGHT,
     { class: 'curve', role: 'img', 'aria-label': t.review.curve, onclick: goTo, key: 'curve' },
     [0, 0.5, 1].map((value) => [
-      s('line', { class: 'grid', x1: LEFT, x2: WIDTH - EDGE, y1: down(value), y2: down(value) }),
+      s('line.grid', { x1: LEFT, x2: WIDTH - EDGE, y1: down(value), y2: down(value) }),
       s('text', { x: LEFT - 5, y: down(value) + 4, 'text-anchor': 'end' }, t.review.percent(value)),
     ]),
-    s('line', { class: 'now', x1: across(replay.at), x2: across(replay.at), y1: down(1), y2: down(0) }),
+    s('line.now', { x1: across(replay.at), x2: across(replay.at), y1: down(1), y2: down(0) }),
     stateAt(replay.timeline.states, 0).players.map((_, seat) =>
       line(
         seat,
@@ -70,14 +70,14 @@ function line(
   return s(
     'g',
     { class: `seat-${seat}`, key: seat },
-    s('polyline', { class: 'line', points: points.join(' '), 'stroke-dasharray': DASHES[seat] }),
+    s('polyline.line', { points: points.join(' '), 'stroke-dasharray': DASHES[seat] }),
     own
       .filter(isNotable)
       .map((turn) =>
         s(
           'circle',
           { class: turn.judgement, cx: across(endOf(turn)), cy: down(turn.after), r: 3 },
-          s('title', {}, `${name}: ${t.review.judgements[turn.judgement]}, ${t.review.percent(turn.after)}`),
+          s('title', `${name}: ${t.review.judgements[turn.judgement]}, ${t.review.percent(turn.after)}`),
         ),
       ),
   );

@@ -11,8 +11,7 @@ const SHAPES = [
 
 /** The mark of a seat around a point. */
 export function emblem(seat: number, x: number, y: number, radius: number): Drawn {
-  return s('path', {
-    class: 'emblem',
+  return s('path.emblem', {
     d: SHAPES[seat],
     transform: `translate(${x} ${y}) scale(${radius})`,
   });

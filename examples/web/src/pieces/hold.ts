@@ -1,5 +1,5 @@
 import { CUBES, type Cubes } from 'century-engine';
-import { type Drawn, drawing, s } from '../dom';
+import { type Drawn, drawing, rect } from '../dom';
 import { t } from '../language';
 import { cubeItem, cubeItems } from './cube';
 import { type Marks, NO_MARKS, piece } from './piece';
@@ -22,14 +22,7 @@ export function holdDrawing(cubes: Cubes, spaces: number, perRow: number, marks:
     Math.ceil(places / perRow) * SPACE,
     { class: 'hold', role: 'group', 'aria-label': t.table.holdLabel(all.length, spaces) },
     Array.from({ length: places }, (_, i) =>
-      s('rect', {
-        class: i < spaces ? 'space' : 'space over',
-        x: x(i) + 0.5,
-        y: y(i) + 0.5,
-        width: SPACE - 3,
-        height: SPACE - 3,
-        rx: 5,
-      }),
+      rect(i < spaces ? 'space' : 'space over', x(i) + 0.5, y(i) + 0.5, SPACE - 3, SPACE - 3, 5),
     ),
     CUBES.map((cube, rank) => {
       const held = cubes[rank] ?? 0;
@@ -41,14 +34,7 @@ export function holdDrawing(cubes: Cubes, spaces: number, perRow: number, marks:
           `cube:${cube}`,
           t.table.cubesOf[rank]?.(held) ?? '',
           Array.from({ length: held }, (_, i) => [
-            s('rect', {
-              class: 'edge ring',
-              x: x(first + i) + 0.5,
-              y: y(first + i) + 0.5,
-              width: SPACE - 3,
-              height: SPACE - 3,
-              rx: 5,
-            }),
+            rect('edge ring', x(first + i) + 0.5, y(first + i) + 0.5, SPACE - 3, SPACE - 3, 5),
             cubeItem(cube, SPACE - 7).draw(x(first + i) + 2.5, y(first + i) + (SPACE - 2) / 2),
           ]),
         )
@@ -71,14 +57,7 @@ function countedHold(cubes: Cubes, perRow: number, marks: Marks): Drawn {
         marks,
         `cube:${cube}`,
         t.table.cubesOf[rank]?.(held) ?? '',
-        s('rect', {
-          class: 'edge ring',
-          x: 1,
-          y: rank * SPACE + 1,
-          width: stripWidth(items) + 8,
-          height: SPACE - 2,
-          rx: 5,
-        }),
+        rect('edge ring', 1, rank * SPACE + 1, stripWidth(items) + 8, SPACE - 2, 5),
         strip(items, 5, (rank + 0.5) * SPACE, { anchor: 'start' }),
       );
     }),

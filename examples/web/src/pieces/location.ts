@@ -1,5 +1,5 @@
 import type { Components, View } from 'century-engine';
-import { type Drawn, drawing, keep, s } from '../dom';
+import { type Drawn, drawing, keep, rect, s } from '../dom';
 import { inWords, t } from '../language';
 import { priceOf } from '../prices';
 import { cubeItems, tradeItems, upgradeItems } from './cube';
@@ -76,14 +76,7 @@ function locationTile(
       marks,
       `locations:${location.id}`,
       label,
-      s('rect', {
-        class: `edge face ground ${location.kind}`,
-        x: 2,
-        y: 2,
-        width: width - 4,
-        height: height - 4,
-        rx: 9,
-      }),
+      rect(`edge face ground ${location.kind}`, 2, 2, width - 4, height - 4, 9),
       s('g', { class: `kind ${location.kind}` }, symbol(location.kind, 15, 15, 15)),
       write(location.id, 26, 15, 13, { anchor: 'start' }),
       landmarks(location, width - 7),
@@ -99,8 +92,7 @@ function cover(id: string, width: number, components: TableComponents): Drawn {
   const name = explorationSymbol(id, components);
   const text = name === null ? explorationText(id, components) : t.table.symbolsShort[name];
   return s(
-    'g',
-    { class: 'cover' },
+    'g.cover',
     s('rect', { x: 6, y: 44, width: width - 12, height: 17, rx: 6 }),
     strip(
       [symbolItem('lock', 11), ...(name === null ? [] : [symbolItem(name, 12)]), word(text, 12, 'letter')],
@@ -122,7 +114,6 @@ function standing(
   const asked = needed === null ? [] : [word(`${needed}`, 14, 'text strong'), settlerItem(null, 17)];
   return s(
     'g',
-    {},
     strip(asked, width - 8 - stripWidth(asked), y, { anchor: 'start' }),
     strip(there, width === FORT.width ? 84 : 8, y, { anchor: 'start' }),
   );
@@ -131,10 +122,7 @@ function standing(
 /** The landmarks of a location, from the right. */
 function landmarks({ landmarks: list, kind }: Location, right: number): Drawn | false {
   const items = list.map((id) => symbolItem(id, 16));
-  return (
-    kind !== 'fort' &&
-    s('g', { class: 'landmark' }, strip(items, right - stripWidth(items), 15, { anchor: 'start' }))
-  );
+  return kind !== 'fort' && s('g.landmark', strip(items, right - stripWidth(items), 15, { anchor: 'start' }));
 }
 
 function action(location: Location, x: number, y: number): Drawn | null {

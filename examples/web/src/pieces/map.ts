@@ -1,5 +1,5 @@
 import { type Components, CUBES, type Cubes, type View } from 'century-engine';
-import { type Child, type Drawn, keep, s } from '../dom';
+import { type Child, type Drawn, keep, rect, s } from '../dom';
 import { inWords, t } from '../language';
 import { anyCubeItem, cubeItems, pipItems, tradeItems } from './cube';
 import { type Fare, lackText, type Marks, marksOf, piece, seatName } from './piece';
@@ -24,9 +24,8 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
   const width = (Math.max(...columns) - west) * 1.5 * RADIUS + 2 * RADIUS + 2 * MARGIN;
   const height = ((Math.max(...heights) - north) / 2 + 1) * HEIGHT + 2 * MARGIN;
   return s(
-    'svg',
+    'svg.map',
     {
-      class: 'map',
       viewBox: `0 0 ${width} ${height}`,
       preserveAspectRatio: 'xMidYMid meet',
       role: 'group',
@@ -80,10 +79,10 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
     `hexes:${hex.id}`,
     label,
     ...(hex.kind === 'sea'
-      ? [s('path', { class: 'edge hex', d: outline(RADIUS - 3) }), waves()]
+      ? [s('path.edge.hex', { d: outline(RADIUS - 3) }), waves()]
       : [
           s('path', { class: `edge island ${rowClass(hex, components)}`, d: coast(hex.id) }),
-          s('path', { class: 'hex', d: outline(RADIUS - 3) }),
+          s('path.hex', { d: outline(RADIUS - 3) }),
         ]),
     fitted(
       (size) => [word(hex.id, size, 'text strong'), word(symbolOf(hex), size)],
@@ -142,7 +141,7 @@ function fareItem(fare: Fare): Item {
       ? anyCubeItem(13)
       : {
           width: 11,
-          draw: (x, y) => s('rect', { class: 'any-card', x, y: y - 7, width: 10, height: 14, rx: 2 }),
+          draw: (x, y) => rect('any-card', x, y - 7, 10, 14, 2),
         };
   const inside = [word('1', 14, 'text strong'), coin];
   const width = stripWidth(inside) + 10;
@@ -150,8 +149,7 @@ function fareItem(fare: Fare): Item {
     width,
     draw: (x, y) =>
       s(
-        'g',
-        { class: 'fare' },
+        'g.fare',
         s('rect', { x, y: y - 10, width, height: 20, rx: 10 }),
         strip(inside, x + 5, y, { anchor: 'start' }),
       ),
@@ -164,8 +162,7 @@ function tray(cubes: Cubes): Drawn {
   const width = Math.min(106, stripWidth(draw(18), 2) + 8);
   return s(
     'g',
-    {},
-    s('rect', { class: 'tray', x: -width / 2, y: ROWS.tray - 11, width, height: 22, rx: 7 }),
+    rect('tray', -width / 2, ROWS.tray - 11, width, 22, 7),
     fitted(draw, [18, 16], 100, ROWS.tray),
   );
 }
@@ -190,7 +187,7 @@ function portText(
   }
   if (hex.kind === 'port' && hex.closed) {
     return [
-      s('path', { class: 'closed', d: 'M-14 -35l28 18M14 -35l-28 18' }),
+      s('path.closed', { d: 'M-14 -35l28 18M14 -35l-28 18' }),
       write(t.table.closed, 0, ROWS.cost, 15, { className: 'text strong' }),
     ];
   }
@@ -222,8 +219,7 @@ function coast(id: string): string {
 
 /** Open water. */
 function waves(): Drawn {
-  return s('path', {
-    class: 'waves',
+  return s('path.waves', {
     d: 'M-34 -8q6 -6 12 0t12 0M6 8q6 -6 12 0t12 0M-20 24q6 -6 12 0t12 0M12 -24q6 -6 12 0t12 0',
   });
 }

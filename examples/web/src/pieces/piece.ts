@@ -126,7 +126,7 @@ export function piece(marks: Marks, key: PieceKey, label: string, ...children: C
       key,
     },
     // Named by its title, like any drawing: what is written on a piece is part of the picture.
-    s('title', {}, text + state),
+    s('title', text + state),
     ...children,
   );
 }

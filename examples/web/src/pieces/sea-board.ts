@@ -1,5 +1,5 @@
 import type { Components } from 'century-engine';
-import { type Drawn, drawing, s } from '../dom';
+import { type Drawn, drawing, rect, s } from '../dom';
 import { t } from '../language';
 import { strip, word, write } from './strip';
 import { symbolItem } from './symbols';
@@ -30,15 +30,7 @@ export function seaBoardDrawing(
         const isFree = column < (built[symbol] ?? 0);
         return s(
           'g',
-          {},
-          s('rect', {
-            class: isFree ? 'space free' : 'space',
-            x,
-            y: y + 1,
-            width: CELL - 3,
-            height: ROW - 2,
-            rx: 4,
-          }),
+          rect(isFree ? 'space free' : 'space', x, y + 1, CELL - 3, ROW - 2, 4),
           isFree
             ? write(String(board.spacePoints[column] ?? 0), x + CELL / 2 - 1.5, y + ROW / 2, 13, {
                 className: 'text strong',

@@ -20,7 +20,7 @@ export function strip(
     at += item.width + gap;
     return node;
   });
-  return s('g', {}, ...drawn);
+  return s('g', ...drawn);
 }
 
 /** Things side by side around `x`, as large as the width allows: the first size that fits, or the last one squeezed. */
@@ -68,8 +68,7 @@ export function word(text: string, size: number, className = 'text'): Item {
 export function arrow(size: number): Item {
   return {
     width: size,
-    draw: (x, y) =>
-      s('path', { class: 'arrow', d: `M${x} ${y - size / 2}l${size} ${size / 2}l${-size} ${size / 2}z` }),
+    draw: (x, y) => s('path.arrow', { d: `M${x} ${y - size / 2}l${size} ${size / 2}l${-size} ${size / 2}z` }),
   };
 }
 

@@ -35,8 +35,7 @@ const DRAWINGS: { readonly [name: string]: string } = {
 
 /** What stands for a landmark, a symbol or a kind, around a point. */
 export function symbol(name: string, x: number, y: number, size: number): Drawn {
-  return s('path', {
-    class: 'symbol',
+  return s('path.symbol', {
     'data-means': t.table.meaning(name),
     d: DRAWINGS[name] ?? DRAWINGS.exploration,
     transform: `translate(${x} ${y}) scale(${size / 20})`,

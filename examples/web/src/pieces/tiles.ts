@@ -1,4 +1,4 @@
-import { type Drawn, drawing, s } from '../dom';
+import { type Drawn, drawing, rect, s } from '../dom';
 import { t } from '../language';
 import type { PieceKey } from '../targets';
 import { type Marks, piece } from './piece';
@@ -23,15 +23,8 @@ export function stackDrawing(
       marks,
       key,
       t.table.stack(label, left),
-      s('rect', {
-        class: `edge face${left === 0 ? ' gone' : ''}`,
-        x: 2,
-        y: 2,
-        width: TILE.width - 4,
-        height: TILE.height - 4,
-        rx: 8,
-      }),
-      left > 1 && s('path', { class: 'below', d: `M10 ${TILE.height - 0.5}H${TILE.width - 10}` }),
+      rect(`edge face${left === 0 ? ' gone' : ''}`, 2, 2, TILE.width - 4, TILE.height - 4, 8),
+      left > 1 && s('path.below', { d: `M10 ${TILE.height - 0.5}H${TILE.width - 10}` }),
       write(text[0], TILE.width / 2, left === 0 ? 29 : 16, 17, { className: 'text strong' }),
       left > 0 && write(text[1], TILE.width / 2, 32, 12.5, { most: TILE.width - 8 }),
       left > 0 &&
@@ -49,7 +42,7 @@ export function pileDrawing(lines: readonly [string, string, string]): Drawn {
     TILE.width + 14,
     TILE.height,
     { class: 'tile', role: 'img', 'aria-label': lines.join(' '), 'data-spot': 'pile' },
-    s('rect', { class: 'back', x: 2, y: 2, width: TILE.width + 10, height: TILE.height - 4, rx: 8 }),
+    rect('back', 2, 2, TILE.width + 10, TILE.height - 4, 8),
     lines.map((line, i) =>
       write(line, TILE.width / 2 + 7, [16, 32, 46][i] ?? 0, i === 0 ? 17 : 12, {
         className: i === 0 ? 'letter' : 'letter plain',

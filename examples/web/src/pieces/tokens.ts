@@ -17,7 +17,7 @@ export function boatItem(seat: number, isWide = true): Item {
           'g',
           { transform: `translate(${x + width / 2} ${y}) scale(${scale} 1)` },
           s('path', { d: 'M-14 5H14L9 12H-9Z' }),
-          s('path', { class: 'sail', d: 'M-10 4C-13 -3 -11 -8 -8 -11H9C6 -7 8 -2 10 4Z' }),
+          s('path.sail', { d: 'M-10 4C-13 -3 -11 -8 -8 -11H9C6 -7 8 -2 10 4Z' }),
         ),
         emblem(seat, x + width / 2 - 1 * scale, y - 3.5, isWide ? 5 : 4.4),
       ),
@@ -67,7 +67,7 @@ export function coinItem(kind: 'gold' | 'silver', points: number, size = 22): It
         'g',
         { class: `coin ${kind}` },
         s('circle', { cx: x + size / 2, cy: y, r: size / 2 - 1 }),
-        s('circle', { class: 'rim', cx: x + size / 2, cy: y, r: size / 2 - 3.5 }),
+        s('circle.rim', { cx: x + size / 2, cy: y, r: size / 2 - 3.5 }),
         write(`${points}`, x + size / 2, y, size * 0.6, { className: 'letter' }),
       ),
   };

@@ -14,6 +14,7 @@ import { browserLanguage, speak, t } from '../language';
 import {
   CLEARED,
   type Draft,
+  EMPTY,
   holderOf,
   nameOf,
   nextPerson,
@@ -59,45 +60,11 @@ export type Seated = Pick<
   | 'read'
 >;
 
-const NEW: Draft = {
-  variant: 'spice-road',
-  seed: '',
-  players: ['human', 'normal', 'normal'],
-  names: ['', '', ''],
-};
-
 /** The state of the page and all that can be done with it; `onChange` is called after every change. */
 export function createSession(onChange: () => void) {
   let shown: PageState = {
-    mode: 'setup',
-    draft: NEW,
-    game: null,
-    confirmed: null,
-    isHeld: false,
-    online: null,
-    replay: null,
-    solving: null,
-    better: null,
-    review: null,
-    notes: null,
-    taste: {
-      pace: 'brisk',
-      confirm: 'timer',
-      log: 'words',
-      keys: true,
-      tips: 0,
-      language: browserLanguage(),
-      name: '',
-      ...keptTaste(),
-    },
-    pane: 'table',
-    holder: null,
-    hint: null,
-    isHintAsked: false,
-    message: null,
-    picked: null,
-    acted: null,
-    reading: null,
+    ...EMPTY,
+    taste: { ...EMPTY.taste, language: browserLanguage(), ...keptTaste() },
   };
   speak(shown.taste.language);
   const page: Store = {

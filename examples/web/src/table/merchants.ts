@@ -12,12 +12,11 @@ type Cards = Components<'spice-road' | 'sand-to-sea'>;
 /** The row of merchant cards with what lies on them, and their deck. */
 export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): Drawn {
   return h(
-    'section',
-    { class: 'row', 'aria-label': t.table.merchantCards, 'data-group': 'merchants' },
-    h('h3', {}, t.table.merchants),
+    'section.row',
+    { 'aria-label': t.table.merchantCards, 'data-group': 'merchants' },
+    h('h3', t.table.merchants),
     h(
-      'div',
-      { class: 'cards' },
+      'div.cards',
       seen.merchantRow.map(({ card, cubes }, slot) => {
         const wanted = seen.wanted === slot;
         const price = priceOf({ kind: seen.phase === 'reward' ? 'takeMerchant' : 'acquire', slot }, seen);
@@ -35,11 +34,10 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn |
   if (own?.hand === null || own === undefined) return null;
   const played = seen.seat === own.seat ? seen.played : null;
   return h(
-    'section',
-    { class: 'row hand', 'aria-label': t.table.yourHand, 'data-group': 'hand' },
+    'section.row.hand',
+    { 'aria-label': t.table.yourHand, 'data-group': 'hand' },
     h(
       'h3',
-      {},
       seatName(marks, own.seat) === t.you ? t.table.yourHand : t.table.yourHandOf(seatName(marks, own.seat)),
     ),
     h(
@@ -56,7 +54,7 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn |
       [...own.hand, ...own.faceUp.filter((card) => marks.legal.has(`merchantCards:${card}`))].map((card) =>
         merchantCardDrawing(marks, `merchantCards:${card}`, card, cards),
       ),
-      own.hand.length === 0 && played === null && h('p', { class: 'empty' }, t.table.noHand),
+      own.hand.length === 0 && played === null && h('p.empty', t.table.noHand),
     ),
   );
 }
@@ -66,13 +64,13 @@ export function cardShelves(player: MerchantView['players'][number], cards: Card
   const chips = (ids: readonly string[]): Drawn[] => ids.map((id) => merchantChip(id, cards));
   return [
     shelf(t.table.played(player.faceUp.length), chips(player.faceUp)),
-    h('p', { class: 'caption hand-count' }, t.table.inHand(player.handCount), discardsText(player)),
+    h('p.caption.hand-count', t.table.inHand(player.handCount), discardsText(player)),
     'discards' in player && player.discards !== null && player.discards.length > 0
       ? h(
-          'details',
-          { class: 'discards', key: 'discards' },
-          h('summary', { class: 'caption' }, t.table.yourDiscards(player.discardCount)),
-          h('div', { class: 'chips' }, chips(player.discards)),
+          'details.discards',
+          { key: 'discards' },
+          h('summary.caption', t.table.yourDiscards(player.discardCount)),
+          h('div.chips', chips(player.discards)),
         )
       : null,
   ];

@@ -31,10 +31,9 @@ export function newWorldTable(
       marks,
       seating,
       // Beside the hold, so that both are in sight even where the rest is not.
-      h('div', { class: 'shelves brief' }, shelf(t.table.settlers, settlers(player))),
+      h('div.shelves.brief', shelf(t.table.settlers, settlers(player))),
       h(
-        'div',
-        { class: 'shelves' },
+        'div.shelves',
         shelf(
           t.table.pointCardsOf(player.pointCards.length, components.setup.endTrigger),
           player.pointCards.map((id) => cardChip(id, components)),
@@ -57,8 +56,8 @@ export function newWorldTable(
   return [
     fortRow(seen, components, marks),
     h(
-      'div',
-      { class: 'boards', key: 'boards' },
+      'div.boards',
+      { key: 'boards' },
       boards.map((id) => board(id, seen, components, marks)),
     ),
     ...seats(null, panels, seating),
@@ -68,23 +67,20 @@ export function newWorldTable(
 /** The forts from left to right, each below its point card, and the face-up deck at the end of the row. */
 function fortRow(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   return h(
-    'section',
-    { class: 'row', 'aria-label': t.table.fortsLabel, 'data-group': 'forts' },
-    h('h3', {}, t.table.forts),
+    'section.row',
+    { 'aria-label': t.table.fortsLabel, 'data-group': 'forts' },
+    h('h3', t.table.forts),
     h(
-      'div',
-      { class: 'forts' },
+      'div.forts',
       components.pointRow.forts.map((id) => {
         const here = seen.locations.find((location) => location.id === id);
         const location = locationOf(id, components);
         if (here?.kind !== 'fort' || location === undefined) return null;
         return h(
-          'div',
-          { class: 'fort' },
+          'div.fort',
           pointCard(here.pointCard, `pointRow:${id}`, components, marks, ''),
           h(
-            'div',
-            { class: 'stacks' },
+            'div.stacks',
             here.bonusStacks.map(({ top, left }, stack) =>
               stackDrawing(
                 marks,
@@ -99,8 +95,7 @@ function fortRow(seen: TableView, components: TableComponents, marks: Marks): Dr
         );
       }),
       h(
-        'div',
-        { class: 'fort deck' },
+        'div.fort.deck',
         seen.deck.top === null
           ? deckDrawing('deck', 0)
           : pointCard(seen.deck.top, 'deck', components, NO_MARKS, t.table.deckOf(seen.deck.count)),
@@ -145,12 +140,11 @@ function pointCard(
 function board(id: string, seen: TableView, components: TableComponents, marks: Marks): Drawn {
   const locations = components.boards.find((each) => each.id === id)?.locations ?? [];
   return h(
-    'section',
-    { class: 'board', 'aria-label': t.table.board(id), 'data-group': `board-${id}` },
-    h('h3', {}, t.table.board(id)),
+    'section.board',
+    { 'aria-label': t.table.board(id), 'data-group': `board-${id}` },
+    h('h3', t.table.board(id)),
     h(
-      'div',
-      { class: 'locations' },
+      'div.locations',
       locations
         .filter(({ kind }) => kind !== 'fort')
         .map((location) => {

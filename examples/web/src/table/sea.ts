@@ -1,5 +1,5 @@
 import type { Components, Cubes, View } from 'century-engine';
-import { type Drawn, drawing, h, s } from '../dom';
+import { type Drawn, drawing, h, rect } from '../dom';
 import { inWords, t } from '../language';
 import { chip } from '../pieces/cards';
 import { cubeItems } from '../pieces/cube';
@@ -34,8 +34,7 @@ export function seaTable(
       seating,
       seaBoardDrawing(player.built, components.playerBoard, player.seat),
       h(
-        'div',
-        { class: 'shelves' },
+        'div.shelves',
         hasCards && 'hand' in player && cardShelves(player, components),
         shelf(
           t.table.victoryTiles(player.victoryTiles.length, 4),
@@ -51,8 +50,8 @@ export function seaTable(
   return [
     mapDrawing(seen, components, marks),
     h(
-      'div',
-      { class: 'supplies', key: 'supplies' },
+      'div.supplies',
+      { key: 'supplies' },
       hasCards && merchantRow(seen, components, marks),
       seen.startingCubes.length > 0 && startingCubes(seen, components, marks),
       bonusStacks(seen, components, marks),
@@ -64,12 +63,11 @@ export function seaTable(
 function bonusStacks(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   const { count, closedPortAmongTop } = seen.pile;
   return h(
-    'section',
-    { class: 'row', 'aria-label': t.table.bonusTiles, 'data-group': 'stacks' },
-    h('h3', {}, t.table.bonusTiles),
+    'section.row',
+    { 'aria-label': t.table.bonusTiles, 'data-group': 'stacks' },
+    h('h3', t.table.bonusTiles),
     h(
-      'div',
-      { class: 'cards' },
+      'div.cards',
       seen.bonusStacks.map(({ top, left }, stack) =>
         stackDrawing(
           marks,
@@ -90,12 +88,11 @@ function bonusStacks(seen: TableView, components: TableComponents, marks: Marks)
 
 function startingCubes(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   return h(
-    'section',
-    { class: 'row', 'aria-label': t.table.startingCubes, 'data-group': 'sets' },
-    h('h3', {}, t.table.startingCubes),
+    'section.row',
+    { 'aria-label': t.table.startingCubes, 'data-group': 'sets' },
+    h('h3', t.table.startingCubes),
     h(
-      'div',
-      { class: 'cards' },
+      'div.cards',
       seen.startingCubes.map((id) => startingSet(id, components, marks)),
     ),
   );
@@ -111,7 +108,7 @@ function startingSet(id: string, components: TableComponents, marks: Marks): Dra
       marks,
       `startingCubes:${id}`,
       nameOf(id, components),
-      s('rect', { class: 'edge face', x: 2, y: 2, width: 88, height: 56, rx: 8 }),
+      rect('edge face', 2, 2, 88, 56, 8),
       strip(cubeItems(cubes, 22), 46, 30),
     ),
   );

@@ -29,8 +29,7 @@ export function spiceRoadTable(
       marks,
       seating,
       h(
-        'div',
-        { class: 'shelves' },
+        'div.shelves',
         shelf(t.table.coins, coinChips(player, components)),
         cardShelves(player, components),
         shelf(
@@ -53,12 +52,11 @@ function endKey({ players }: TableView): keyof TableComponents['endTrigger'] {
 
 function pointRow(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   return h(
-    'section',
-    { class: 'row', 'aria-label': t.table.pointCards, 'data-group': 'points' },
-    h('h3', {}, t.table.pointCards, h('span', { class: 'note' }, t.table.coinsLeft(seen.gold, seen.silver))),
+    'section.row',
+    { 'aria-label': t.table.pointCards, 'data-group': 'points' },
+    h('h3', t.table.pointCards, h('span.note', t.table.coinsLeft(seen.gold, seen.silver))),
     h(
-      'div',
-      { class: 'cards' },
+      'div.cards',
       seen.pointRow.map((place, slot) => pointCard(place, slot, components, marks)),
       deckDrawing('points', seen.pointDeck),
     ),
