@@ -1,31 +1,32 @@
 const GAP = 6;
 
-/** Places a box beside its piece, within the window, on the side where it hides the fewest other pieces. */
+/** Places each box beside its piece, within the window, on the side where it hides the fewest other pieces. */
 export function placeBeside(root: HTMLElement): void {
   const legal = [...root.querySelectorAll('.piece.legal > .edge')].map((edge) =>
     edge.getBoundingClientRect(),
   );
   for (const element of root.querySelectorAll<HTMLElement>('[data-beside]')) {
-    const key = element.dataset.beside ?? '';
-    const anchor = boxOf(root, key);
+    const anchor = boxOf(root, element.dataset.beside ?? '');
     element.hidden = anchor === null || element.childElementCount === 0;
-    if (anchor === null || element.hidden) continue;
-    const { width, height } = element.getBoundingClientRect();
-    const [x, y] = middleOf(anchor);
-    const places = [
-      [x - width / 2, anchor.bottom + GAP],
-      [x - width / 2, anchor.top - GAP - height],
-      [anchor.right + GAP, y - height / 2],
-      [anchor.left - GAP - width, y - height / 2],
-    ] as const;
-    const hidden = places.map(([left, top]) => {
-      put(element, left, top);
-      const box = element.getBoundingClientRect();
-      return [anchor, ...legal].filter((each) => isInside(box, middleOf(each))).length;
-    });
-    const [left, top] = places[hidden.indexOf(Math.min(...hidden))] ?? places[0];
-    put(element, left, top);
+    if (anchor !== null && !element.hidden) place(element, anchor, legal);
   }
+}
+
+function place(element: HTMLElement, anchor: DOMRect, others: readonly DOMRect[]): void {
+  const { width, height } = element.getBoundingClientRect();
+  const [x, y] = middleOf(anchor);
+  const places = [
+    [x - width / 2, anchor.bottom + GAP],
+    [x - width / 2, anchor.top - GAP - height],
+    [anchor.right + GAP, y - height / 2],
+    [anchor.left - GAP - width, y - height / 2],
+  ] as const;
+  const hidden = places.map((at) => {
+    put(element, ...at);
+    const box = element.getBoundingClientRect();
+    return [anchor, ...others].filter((each) => isInside(box, middleOf(each))).length;
+  });
+  put(element, ...(places[hidden.indexOf(Math.min(...hidden))] ?? places[0]));
 }
 
 function middleOf({ left, top, width, height }: DOMRect): readonly [number, number] {
@@ -34,16 +35,6 @@ function middleOf({ left, top, width, height }: DOMRect): readonly [number, numb
 
 function isInside({ left, right, top, bottom }: DOMRect, [x, y]: readonly [number, number]): boolean {
   return left < x && x < right && top < y && y < bottom;
-}
-
-function below(element: HTMLElement, anchor: DOMRect): void {
-  const { width, height } = element.getBoundingClientRect();
-  const isRoom = anchor.bottom + GAP + height < innerHeight;
-  put(
-    element,
-    anchor.left + anchor.width / 2 - width / 2,
-    isRoom ? anchor.bottom + GAP : anchor.top - GAP - height,
-  );
 }
 
 function put(element: HTMLElement, left: number, top: number): void {
@@ -83,7 +74,7 @@ export function createPreview(root: HTMLElement, home: ParentNode, signal?: Abor
     const does = thing?.getAttribute('data-does') ?? thing?.getAttribute('aria-label') ?? title;
     note.textContent = [does, means?.getAttribute('data-means')].filter(Boolean).join('\n');
     note.hidden = note.textContent === '' || box === undefined || at === null || !root.contains(at);
-    if (!note.hidden && box !== undefined) below(note, box);
+    if (!note.hidden && box !== undefined) place(note, box, []);
   };
   const hide = (): void => show(null);
   root.addEventListener('pointerover', (event) => show(event.pointerType === 'touch' ? null : event.target));

@@ -3,14 +3,7 @@ import { language } from './language';
 
 /** What can be set on an element: attributes, or listeners under `on…`; `false`, `null` and `undefined` are left out. */
 export interface Attributes {
-  readonly [name: string]:
-    | string
-    | number
-    | boolean
-    | null
-    | undefined
-    | object
-    | ((event: never) => unknown);
+  readonly [name: string]: unknown;
 }
 
 /** What can stand inside an element. */

@@ -40,5 +40,5 @@ function priceText({ cubes, settlers, cards, owed }: Price): string {
     cards > 0 && say.cards(cards),
     owed > 0 && say.owed(owed),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? say.free : say.takes(parts.join(', '));
+  return parts.length === 0 ? t.table.free : say.takes(parts.join(', '));
 }

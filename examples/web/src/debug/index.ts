@@ -2,7 +2,7 @@ import { type Recall, type Viewer, view } from 'century-engine';
 import { render } from 'preact';
 import { type Child, type Drawn, h } from '../dom';
 import { scopeOf } from '../focus';
-import { speaking } from '../language';
+import { speaking, t } from '../language';
 import { gameIn } from '../opened';
 import { button, field, input, select } from '../panels/controls';
 import { actionList, legalIn } from './actions';
@@ -58,7 +58,7 @@ export function openPanel(
   function draw(): void {
     speaking(bench.language, () => {
       root.lang = bench.language;
-      root.setAttribute('aria-label', words().label);
+      root.setAttribute('aria-label', t.bar.debug);
       render(panel(), root);
     });
     // It says so once.
@@ -71,9 +71,9 @@ export function openPanel(
     const legal = looked === null ? [] : legalIn(looked);
     return h(
       'div.inside',
-      h('div.head', h('h2', say.title), button('debug-close', say.close, close, { class: 'small' })),
+      h('div.head', h('h2', say.title), button('debug-close', t.reading.close, close, { class: 'small' })),
       looked !== null && time(looked),
-      looked !== null && section('legal', say.legal(legal.length), () => [actionList(looked, legal)]),
+      looked !== null && section('legal', t.actions.title(legal.length), () => [actionList(looked, legal)]),
       looked !== null &&
         section('state', say.state, () =>
           looked.state === null ? [h('p.caption', say.noState)] : json('state', say.state, looked.state),
@@ -108,20 +108,20 @@ export function openPanel(
         'aria-label': label,
         'aria-disabled': to < 0 || to > most ? 'true' : null,
       });
-    return section('time', `${say.time}: ${say.place(at, most)}`, () => [
+    return section('time', `${say.time}: ${t.replay.sliderAt(at, most)}`, () => [
       h(
         'div.time',
-        step('debug-back', '◀', say.back, at - 1),
+        step('debug-back', '◀', t.replay.back, at - 1),
         input('debug-slider', at, (value) => bench.goTo(Number(value)), {
           type: 'range',
           min: 0,
           max: most,
-          'aria-label': say.slider,
-          'aria-valuetext': say.place(at, most),
+          'aria-label': t.replay.slider,
+          'aria-valuetext': t.replay.sliderAt(at, most),
         }),
-        step('debug-on', '▶', say.on, at + 1),
+        step('debug-on', '▶', t.replay.on, at + 1),
       ),
-      leave !== null && button('debug-leave', say.leave, leave, { class: 'small' }),
+      leave !== null && button('debug-leave', t.replay.backToGame, leave, { class: 'small' }),
     ]);
   }
 

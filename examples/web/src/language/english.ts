@@ -76,8 +76,6 @@ export const english = {
   },
 
   setup: {
-    title: 'New game',
-    game: 'Game',
     pieces: {
       'spice-road': 'merchant and point cards',
       'eastern-wonders': 'boats, outposts and ports',
@@ -192,7 +190,6 @@ export const english = {
     wins: (points: number, isYou: boolean) =>
       `${isYou ? 'You win' : 'wins'} with ${counted(points, 'point')}`,
     yourMove: 'Your move',
-    toMove: 'to move',
     thinking: 'is thinking',
     plain: 'Plain actions',
     hint: 'Hint',
@@ -276,9 +273,7 @@ export const english = {
   },
 
   replay: {
-    label: 'Replay',
     record: 'Record',
-    title: 'Replay',
     looking: 'Looking back',
     holds: (turns: number, actions: number, isOver: boolean) =>
       `The record holds: ${counted(turns, 'turn')}, ${counted(actions, 'action')}, ${isOver ? 'played to its end' : 'not finished'}.`,
@@ -309,8 +304,6 @@ export const english = {
     left,
     rematch: 'Rematch',
     again: 'Watch it again',
-    review: 'Review the game',
-    save: 'Save the record',
     picture: 'Save a picture',
     link: 'Copy a link',
     lines: 'Every line of the scores',
@@ -323,7 +316,6 @@ export const english = {
       coins: 'coins',
       cubes: 'cubes',
     },
-    newGame: 'New game',
     ifNow: 'Points if the game ended now',
     total: 'Total',
   },
@@ -343,13 +335,7 @@ export const english = {
     },
     paidSteps: 'paid steps',
     ousted: 'settlers pushed out',
-    taken: {
-      merchantCard: 'merchant cards',
-      pointCard: 'point cards',
-      victoryTile: 'victory tiles',
-      bonusTile: 'bonus tiles',
-      explorationTile: 'exploration tiles',
-    },
+    merchantCards: 'merchant cards',
   },
 
   review: {

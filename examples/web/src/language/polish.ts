@@ -68,8 +68,6 @@ export const polish: Texts = {
   },
 
   setup: {
-    title: 'Nowa gra',
-    game: 'Gra',
     pieces: {
       'spice-road': 'karty kupieckie i karty punktów',
       'eastern-wonders': 'statki, faktorie i porty',
@@ -182,7 +180,6 @@ export const polish: Texts = {
     hidden: 'Stół jest zakryty',
     wins: (points, isYou) => `${isYou ? 'Wygrywasz' : 'wygrywa'}: ${counted(points, POINTS)}`,
     yourMove: 'Twój ruch',
-    toMove: 'ma ruch',
     thinking: 'myśli',
     plain: 'Zwykłe akcje',
     hint: 'Podpowiedź',
@@ -264,9 +261,7 @@ export const polish: Texts = {
   },
 
   replay: {
-    label: 'Powtórka',
     record: 'Zapis partii',
-    title: 'Powtórka',
     looking: 'Spojrzenie wstecz',
     holds: (turns, actions, isOver) =>
       `Zapis jest poprawny: ${counted(turns, TURNS)}, ${counted(actions, ACTIONS)}, ${isOver ? 'partia skończona' : 'partia nieskończona'}.`,
@@ -300,8 +295,6 @@ export const polish: Texts = {
     },
     rematch: 'Rewanż',
     again: 'Obejrzyj jeszcze raz',
-    review: 'Oceń partię',
-    save: 'Zapisz partię',
     picture: 'Zapisz obrazek',
     link: 'Kopiuj link',
     lines: 'Wszystkie punkty po kolei',
@@ -314,7 +307,6 @@ export const polish: Texts = {
       coins: 'monety',
       cubes: 'kostki',
     },
-    newGame: 'Nowa gra',
     ifNow: 'Punkty, gdyby gra skończyła się teraz',
     total: 'Razem',
   },
@@ -334,13 +326,7 @@ export const polish: Texts = {
     },
     paidSteps: 'opłacone ruchy',
     ousted: 'wyparci osadnicy',
-    taken: {
-      merchantCard: 'karty kupieckie',
-      pointCard: 'karty punktów',
-      victoryTile: 'kafle punktów',
-      bonusTile: 'kafle bonusowe',
-      explorationTile: 'kafle eksploracji',
-    },
+    merchantCards: 'karty kupieckie',
   },
 
   review: {

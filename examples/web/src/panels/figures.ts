@@ -18,7 +18,7 @@ interface Line {
 }
 
 const CUBE_KINDS = ['made', 'collected', 'traded', 'upgraded', 'paid', 'lost'] as const;
-const TAKEN = ['merchantCard', 'pointCard', 'victoryTile', 'bonusTile', 'explorationTile'] as const;
+const TAKEN = ['pointCard', 'victoryTile', 'bonusTile', 'explorationTile'] as const;
 
 /** What everyone did in a game that is over, seat by seat, and how the points came about; nothing if nobody can say. */
 export function figuresPanel(
@@ -78,6 +78,7 @@ function lines(): readonly Line[] {
     ),
     { name: t.figures.paidSteps, count: ({ paidSteps }) => paidSteps },
     { name: t.figures.ousted, count: ({ ousted }) => ousted },
-    ...TAKEN.map((kind): Line => ({ name: t.figures.taken[kind], count: ({ taken }) => taken[kind] ?? 0 })),
+    { name: t.figures.merchantCards, count: ({ taken }) => taken.merchantCard ?? 0 },
+    ...TAKEN.map((kind): Line => ({ name: t.end.sources[kind], count: ({ taken }) => taken[kind] ?? 0 })),
   ];
 }

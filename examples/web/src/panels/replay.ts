@@ -29,11 +29,11 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
     });
   return h(
     'section.panel.status.replay',
-    { 'aria-label': t.replay.label, key: 'replay' },
+    { 'aria-label': t.bar.replay, key: 'replay' },
     h(
       'h2',
       { tabindex: -1, 'data-key': 'status' },
-      verification === null ? t.replay.looking : t.replay.title,
+      verification === null ? t.replay.looking : t.bar.replay,
       h(
         'small.place',
         t.replay.place(

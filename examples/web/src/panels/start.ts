@@ -16,7 +16,7 @@ export function startPage(session: Session): Drawn {
   return h(
     'form.setup',
     {
-      'aria-label': t.setup.title,
+      'aria-label': t.bar.newGame,
       key: 'setup',
       onsubmit: (event: Event) => {
         event.preventDefault();
@@ -25,7 +25,7 @@ export function startPage(session: Session): Drawn {
     },
     h(
       'fieldset.variants',
-      h('legend', t.setup.game),
+      h('legend', t.bar.label),
       VARIANTS.map((variant) => choice(session, variant)),
     ),
     h('p.printed', { key: 'printed' }, t.setup.printed[draft.variant]),

@@ -60,7 +60,7 @@ function heading({ shown }: Seated, scene: Scene | null, isOwn: boolean): (Drawn
   if (isOwn) return [name, t.status.yourMove];
   const isPerson =
     shown.online === null ? shown.game?.players[seat] === 'human' : isPersonAt(shown.online, seat);
-  return [name, isPerson ? t.status.toMove : t.status.thinking];
+  return [name, isPerson ? t.table.toMove : t.status.thinking];
 }
 
 function isPersonAt({ latest: room }: Online, seat: Seat): boolean {
