@@ -2,9 +2,18 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe } from 'node:test';
-import { VARIANTS, verifyRecord } from 'century-engine';
+import {
+  actor,
+  appendAction,
+  recordState,
+  startRecord,
+  truncateRecord,
+  VARIANTS,
+  verifyRecord,
+} from 'century-engine';
+import { createBot } from 'century-engine/bots';
 import { checksOfPage } from './check';
-import { lateGame, openGame, records } from './late';
+import { lateGame, openGame, overGame, records } from './late';
 import { assertSays, displayedHash, focusedKey, fromMenu, logLines, tabTo } from './looking';
 import { begin, followHints, openMenu, openSettings, setPace, untilMove } from './player';
 
@@ -394,6 +403,19 @@ describe('the table', () => {
     await page.locator('.preview', { hasText: /^Upgrade/ }).waitFor();
     await cube.dispatchEvent('click');
     assert.equal(await displayedHash(page), before, 'asking does nothing else');
+  });
+
+  check('says that a round is the last, why the game ended, and who wins of equals', 1280, async (page) => {
+    const whole = overGame('spice-road/p5-1.json');
+    const own = whole.actions.findLastIndex((_, at) => actor(recordState(whole, at)) === 0);
+    await openGame(page, truncateRecord(whole, own));
+    assert.match((await page.locator('.goal.ending').textContent()) ?? '', /^Last round/);
+    let tied = startRecord({ variant: 'new-world', players: 4, seed: 1 });
+    const bot = createBot('greedy', { seed: 1 });
+    while (tied.result === null) tied = appendAction(tied, bot.choose(recordState(tied)));
+    await openGame(page, tied);
+    const ending = (await page.locator('.ending').textContent()) ?? '';
+    assert.match(ending, /had 8 point cards.*Ada and Bashō have equal points.*wins: Bashō \(C-8\)/);
   });
 
   check('is saved as a picture', 1280, async (page) => {
