@@ -107,7 +107,8 @@ export function tokensIn<K extends string>(holder: Record<K, number>, member: K)
 /** A list of ids; `null` or the number of pieces if they are hidden. */
 type Listed = string[] | number | null;
 
-const PIECES = { kind: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
+/** The kind and the flags of pieces without an order or indices. */
+export const LOOSE_PIECES = { kind: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
 
 /** Makes the stock of the pieces in a list; the member `count`, if given, holds the number of pieces. */
 export function listIn<K extends string>(
@@ -123,7 +124,7 @@ export function listIn<K extends string>(
     else if (list === null) counts[member] = (counts[member] ?? 0) + by;
   };
   return {
-    ...PIECES,
+    ...LOOSE_PIECES,
     isRow,
     isNumbered: list !== null,
     ids: list ?? Array<null>(counts[count ?? member] ?? 0).fill(null),
@@ -148,7 +149,7 @@ export function listIn<K extends string>(
  */
 export function rowIn<R extends { card: string }>(row: R[], empty: (card: string) => R): PieceStock {
   return {
-    ...PIECES,
+    ...LOOSE_PIECES,
     isRow: true,
     isNumbered: true,
     ids: row.map(({ card }) => card),
@@ -169,7 +170,7 @@ export function pileIn<K extends string>(holder: Record<K, number>, member: K, t
     if (top !== undefined) tops[top] = id;
   };
   return {
-    ...PIECES,
+    ...LOOSE_PIECES,
     isPile: true,
     ids,
     put: (id) => change(1, id),
@@ -189,7 +190,7 @@ export function slotIn<K extends string>(
     (holder as Record<string, string | null>)[member] = to;
   };
   return {
-    ...PIECES,
+    ...LOOSE_PIECES,
     isRow,
     ids: id === null ? [] : [id],
     put: turn,

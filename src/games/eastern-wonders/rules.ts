@@ -1,5 +1,5 @@
 import { add, addAt, hasUpgradable, heldCubes, oneCube, type Rank } from '../../mechanics/cubes/cubes';
-import { discardRule, listHeld, missingCube, upgradeRule } from '../../mechanics/cubes/hold';
+import { listHeld, missingCube, payRule, upgradeRule } from '../../mechanics/cubes/hold';
 import * as boats from '../../mechanics/sea/boats';
 import { discardOrEndTurn } from '../../mechanics/sea/game';
 import * as outposts from '../../mechanics/sea/outposts';
@@ -192,7 +192,7 @@ function finishTurn(compiled: CompiledGame, state: Row): void {
   discardOrEndTurn(compiled, state);
 }
 
-export const discard: Rule<'cube'> = discardRule(discardOrEndTurn);
+export const discard: Rule<'cube'> = payRule('C-5', 'supply', discardOrEndTurn);
 
 export const claim: Rule = claimRule('EW-M1', finishTurn);
 

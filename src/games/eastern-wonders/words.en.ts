@@ -50,7 +50,6 @@ export const english = (): GameWords<EasternWonders> => ({
     ...sea.phases,
     turn: (ctx) => `${may(ctx)} sail, or act where the boat is.`,
     sail: (ctx) => `${may(ctx)} sail on (${sea.stepsLeft(ctx, 'a cube for each step')}) or end the movement.`,
-    act: (ctx) => `${may(ctx)} do one thing here, or end the turn.`,
     takeBonus: (ctx) => `${hasTo(ctx)} take a bonus tile for the emptied column.`,
     market: (ctx) =>
       ctx.view.upgrades > 0 ? upgradePhase(ctx, ctx.view.upgrades, 'go on to trade') : sea.tradePhase(ctx),

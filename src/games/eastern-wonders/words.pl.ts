@@ -46,7 +46,6 @@ export const polish = (): Translation<EasternWonders> => ({
     turn: (ctx) => `${may(ctx)} popłynąć albo wykonać akcję tam, gdzie jest statek.`,
     sail: (ctx) =>
       `${may(ctx)} płynąć dalej (${sea.stepsLeft(ctx, 'każdy kafel kosztuje kostkę')}) albo zakończyć ruch.`,
-    act: (ctx) => `${may(ctx)} wykonać tu jedną akcję albo zakończyć turę.`,
     takeBonus: (ctx) => `${hasTo(ctx)} wziąć kafel bonusowy za opróżnioną kolumnę.`,
     market: (ctx) =>
       ctx.view.upgrades > 0

@@ -60,7 +60,6 @@ export const english = (): GameWords<SandToSea> => ({
     ...merchants.phases,
     turn: (ctx) => `${may(ctx)} acquire or play a card, sail, act where the boat is, or rest.`,
     sail: (ctx) => `${may(ctx)} sail on (${sea.stepsLeft(ctx, 'a card for each step')}) or end the movement.`,
-    act: (ctx) => `${may(ctx)} do one thing here, or end the turn.`,
     reward: (ctx) =>
       `${hasTo(ctx)} take ${choice(ctx.view.rewards.map((reward) => REWARDS[reward]))} for the emptied column.`,
     market: sea.tradePhase,

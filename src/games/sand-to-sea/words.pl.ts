@@ -71,7 +71,6 @@ export const polish = (): Translation<SandToSea> => ({
       `${may(ctx)} nabyć lub zagrać kartę, popłynąć, wykonać akcję tam, gdzie jest statek, albo odpocząć.`,
     sail: (ctx) =>
       `${may(ctx)} płynąć dalej (${sea.stepsLeft(ctx, 'każdy kafel kosztuje kartę')}) albo zakończyć ruch.`,
-    act: (ctx) => `${may(ctx)} wykonać tu jedną akcję albo zakończyć turę.`,
     reward: (ctx) =>
       `${hasTo(ctx)} wziąć ${choice(ctx.view.rewards.map((reward) => REWARDS[reward]))} za opróżnioną kolumnę.`,
     market: sea.tradePhase,

@@ -87,13 +87,6 @@ export function payRule<B, S extends HoldState>(
   };
 }
 
-/** Makes the rule for returning a cube from a hold that is over its limit at the end of a turn (C-5). */
-export function discardRule<B, S extends HoldState>(
-  next: (compiled: B, state: S) => void,
-): Rule<B, S, 'cube'> {
-  return payRule('C-5', 'supply', next);
-}
-
 interface UpgradeState extends HoldState {
   readonly active: { readonly cubes: MutableCounts };
   upgrades: number;

@@ -3,7 +3,7 @@ import type { RefusalOf, Rule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
 import { numbers, type Random, shuffledNumbers } from '../../util/random';
 import { addAt, type Counts, canTradeBy, cubesAt, hasUpgradable, heldCubes, tradeBy } from '../cubes/cubes';
-import { cannotPay, costs, discardRule, payRule, upgradeRule, wouldNeed } from '../cubes/hold';
+import { cannotPay, costs, payRule, upgradeRule, wouldNeed } from '../cubes/hold';
 import type { CompiledCards, MerchantCodes, MerchantState, MerchantTables } from './state';
 
 /** Gives each player the starting cards, shuffles the others, and deals the row from the deck (SR-S2, SS-S1, SS-S2). */
@@ -151,7 +151,7 @@ export function merchantRules<B extends CompiledCards, S extends MerchantState>(
     acquire,
     payCard,
     rest,
-    discard: discardRule<B, S>(discardOrEndTurn),
+    discard: payRule<B, S>('C-5', 'supply', discardOrEndTurn),
     endTurn,
     finishTurn,
     slotViolation,

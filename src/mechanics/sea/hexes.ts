@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import {
   cubesIn,
+  LOOSE_PIECES,
   type PieceStock,
   type Spot,
   type Stock,
@@ -148,10 +149,7 @@ function closedPort(hex: Draft<PortView>): PieceStock {
     hex.closed = closed;
   };
   return {
-    kind: 'pieces',
-    isRow: false,
-    isNumbered: false,
-    isPile: false,
+    ...LOOSE_PIECES,
     ids: hex.closed ? [CLOSED_PORT] : [],
     put: turn(true),
     take: turn(false),

@@ -90,6 +90,7 @@ export const phases = {
       ? `${hasTo(ctx)} pay a cube.`
       : `${hasTo(ctx)} pay ${who(ctx, payee)} a cube for sharing the tile.`;
   },
+  act: (ctx: SentenceContext) => `${may(ctx)} do one thing here, or end the turn.`,
   payCubes: (ctx: table.SeaContext) => `${hasTo(ctx)} pay ${hold.cubeCount(ctx.view.toPay)} for the outpost.`,
   discard: (ctx: table.SeaContext) =>
     hold.discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0),

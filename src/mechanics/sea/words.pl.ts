@@ -107,6 +107,7 @@ export const phases = {
       ? `${hasTo(ctx)} oddać kostkę.`
       : `${hasTo(ctx)} oddać ${paidTo(ctx, payee, 'kostkę')} za zatrzymanie się na tym samym kaflu.`;
   },
+  act: (ctx: SentenceContext) => `${may(ctx)} wykonać tu jedną akcję albo zakończyć turę.`,
   payCubes: (ctx: table.SeaContext) => `${hasTo(ctx)} oddać ${hold.cubeCount(ctx.view.toPay)} za faktorię.`,
   discard: (ctx: table.SeaContext) =>
     hold.discardPhase(ctx, ctx.view.players[ctx.actor ?? 0]?.holdSpaces ?? 0, 'limit ładowni'),

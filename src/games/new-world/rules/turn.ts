@@ -8,7 +8,7 @@ import {
   subtractAt,
   tradeBy,
 } from '../../../mechanics/cubes/cubes';
-import { cannotPay, discardRule, upgradeRule, wouldNeed } from '../../../mechanics/cubes/hold';
+import { cannotPay, payRule, upgradeRule, wouldNeed } from '../../../mechanics/cubes/hold';
 import { discardOrEndTurn } from '../../../mechanics/ends';
 import type { Refusal } from '../../../play/rule';
 import { playerAt } from '../../../play/seats';
@@ -219,7 +219,7 @@ export function finishTurn(compiled: CompiledGame, state: Row): void {
   discardOrEndTurn(compiled, state);
 }
 
-export const discard: Rule<'cube'> = discardRule(discardOrEndTurn);
+export const discard: Rule<'cube'> = payRule('C-5', 'supply', discardOrEndTurn);
 
 /** Takes all own settlers back from the locations (NW-T2). */
 export const rest: Rule = {
