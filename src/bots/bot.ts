@@ -39,8 +39,10 @@ export interface BotOf<T extends GameTypes = GameTypes> {
   /**
    * Chooses one of the legal actions of the active player.
    *
-   * @param game - a state, which is not validated, or a simulator or environment, which stays unchanged. The latter two need no state to be built, so bots that search little are several times as fast.
-   * @param limits - limits of the search, where an iteration of a tree search counts as an action. After a `LimitError`, create a new bot, because this one has used up random numbers.
+   * @param game - a state, which is not validated, or a simulator or environment, which stays unchanged. The latter
+   * two need no state to be built, so bots that search little are several times as fast.
+   * @param limits - limits of the search, where an iteration of a tree search counts as an action. After a
+   * `LimitError`, create a new bot, because this one has used up random numbers.
    * @throws {RangeError} if the game is over
    * @throws {@link LimitError} if the search exceeds a limit
    */

@@ -38,7 +38,7 @@ export function outcomeFor(position: SearchPosition, seat: number): number {
 
 /** A lead of so many points wins about 3 games in 4. */
 const LEAD = 10;
-/** How much the chance of winning counts in a value. The margin at the end counts the rest. */
+/** The weight of the chance of winning in a value. The margin at the end has the rest of the weight. */
 const WINNING = 0.9;
 
 /** Evaluates a position: writes a value from 0 to 1 for each seat. */

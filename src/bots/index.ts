@@ -115,7 +115,8 @@ export function createSearch<G extends CompleteGame>(
  * own evaluation judges positions. {@link SearchOptions} can replace them by single actions and by your own network.
  *
  * @param state - a state, which is not validated. Hidden information in it is not used.
- * @param options - the seed (default 0), the maximum number of positions, and the settings for networks. Equal seeds give equal searches, unless the time is limited.
+ * @param options - the seed (default 0), the maximum number of positions, and the settings for networks. Equal seeds
+ * give equal searches, unless the time is limited.
  * @returns a new search
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if an option is invalid
@@ -141,7 +142,8 @@ export function createReviewer<G extends CompleteGame>(
 /**
  * Creates a reviewer, which judges decisions of a recorded game one by one, in any order: in slices, or on threads.
  *
- * @param record - finished or not. Only its actions are checked: run outside input through `parseRecord` first. A decision is judged by what its player knew then, not by the rest of the record.
+ * @param record - finished or not. Only its actions are checked: run outside input through `parseRecord` first. A
+ * decision is judged by what its player knew then, not by the rest of the record.
  * @param options - the bot that judges (default `'mcts:400'`), and its seed (default 0)
  * @throws {@link IllegalActionError} if an action of the record is not legal
  * @throws {@link InvalidInputError} if the bot does not search or does not exist, or the record is of an unknown game

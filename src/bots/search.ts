@@ -74,7 +74,8 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
    *
    * @param limit - when this run ends
    * @returns iterations so far, in all runs
-   * @throws {RangeError} if `limit` has neither iterations nor a time, if one of them is not a number of at least 0, or if the search is running
+   * @throws {RangeError} if `limit` has neither iterations nor a time, if one of them is not a number of at least 0,
+   * or if the search is running
    * @throws {TypeError} if `evaluate` or `policy` returns a promise
    * @throws {@link InvalidInputError} if `limit` has an unknown key
    */

@@ -102,11 +102,11 @@ function breakStandstill(
 
 /** When a bot without progress plays at random; in the end, all of its moves are random. */
 const STALEMATE = {
-  /** Plans without a new best score before the first random move. */
+  /** The number of plans without a new best score before the first random move. */
   after: 12,
   /** The probability of a random move rises by this with every further plan. */
   step: 1 / 20,
-  /** The maximum probability. */
+  /** The maximum probability of a random move. */
   most: 1,
 };
 export type Stalemate = typeof STALEMATE;

@@ -15,7 +15,7 @@ export interface Width {
   readonly nearness?: Evaluate<object> | undefined;
 }
 
-/** No turn worth playing has more actions. */
+/** The maximum number of actions in a turn. No turn worth playing has more. */
 const LONGEST = 24;
 
 /** The last action of a turn, finished or not, linked to the ones before it. */

@@ -16,7 +16,7 @@ export interface Clause {
   readonly tests: readonly { readonly file: string; readonly titles: readonly string[] }[];
 }
 
-/** By id, in the order of the pages. */
+/** All clauses by id, in the order of the pages. */
 export const CLAUSES: ReadonlyMap<string, Clause> = new Map(
   Object.entries<Clause>(index).map(([id, clause]) => [id, { ...clause, text: plainText(clause.text) }]),
 );
@@ -39,7 +39,7 @@ export function clauseLine(id: string, own: { readonly [id: string]: string } = 
   return text === undefined ? id : `${id}: ${text}`;
 }
 
-/** The most clauses that `clausesNamed` prints. */
+/** The maximum number of clauses that `clausesNamed` lists. */
 const MOST = 8;
 
 type NamedClause = readonly [id: string, text: string];
@@ -61,7 +61,7 @@ export function clausesAbout(clauses: readonly NamedClause[], wanted: string): r
   const id = wanted.toUpperCase();
   const exact = clauses.filter(([each]) => each === id);
   if (exact.length > 0) return exact;
-  // All ids are found: games share pieces, so a refusal may cite a clause of another game.
+  // Clauses of all games are found by id, because a refusal about a shared piece may cite another game.
   const cited = CLAUSES.get(id);
   if (cited !== undefined) return [[id, cited.text]];
   const family = clauses.filter(([each]) => each.startsWith(id));

@@ -158,7 +158,7 @@ function itemText({ points, id }: ScoreItem, words: string): string {
   return `${String(points).padStart(3)}  ${words}${code}`;
 }
 
-/** The column of the points, unless the notation is longer. */
+/** The column where the points start, unless the notation is longer. */
 const POINTS_AT = 50;
 
 /** For whom turns are printed; `'all'` hides nothing and is used when only bots play. */

@@ -23,7 +23,7 @@ export type ThreadReport<R> =
   | { readonly kind: 'result'; readonly result: R }
   | { readonly kind: 'fault'; readonly message: string; readonly status: number };
 
-/** How many results per thread may wait for the result of an earlier task. */
+/** The maximum number of results per thread that wait for the result of an earlier task. */
 const AHEAD = 64;
 
 /**

@@ -90,7 +90,8 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * adds one to `turn`.
    *
    * @param view - the view before the changes
-   * @param changes - a list from {@link Engine.changes} for the same viewer and recall, its beginning, or equivalent JSON
+   * @param changes - a list from {@link Engine.changes} for the same viewer and recall, its beginning, or equivalent
+   * JSON
    * @returns the new view, deeply frozen
    * @throws {@link InvalidInputError} if the view is no view of a game of this engine
    * @throws {@link InvalidInputError} with the path to a change that is malformed or does not fit the view
@@ -121,8 +122,10 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * not be the one whose turn it is (C-5); the part then ends with the discards.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
-   * @param options - limits and a filter; by default only `maxPositions` (250,000). The time starts with the first request.
-   * @returns turns; none if the game is over. The return value of the generator is that of {@link Engine.countTurns}, which has whether the list is complete.
+   * @param options - limits and a filter; by default only `maxPositions` (250,000). The time starts with the first
+   * request.
+   * @returns turns; none if the game is over. The return value of the generator is that of {@link Engine.countTurns},
+   * which has whether the list is complete.
    * @throws {@link InvalidInputError} if a work limit is invalid
    * @throws {@link LimitError} from the generator, if a limit is exceeded
    */
@@ -195,7 +198,8 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param options - whether to read past the player's part, and work limits; 100,000 characters take a few seconds
    * @returns the actions, each legal after the ones before it
    * @throws {@link IllegalActionError} if the text has an illegal action
-   * @throws {@link InvalidInputError} if the text is not notation. `path` is `["text", index]`; `code` is `beyond-own-part` if the index is after the player's part, otherwise `not-notation`.
+   * @throws {@link InvalidInputError} if the text is not notation. `path` is `["text", index]`; `code` is
+   * `beyond-own-part` if the index is after the player's part, otherwise `not-notation`.
    * @throws {@link LimitError} if a limit is exceeded
    *
    * @example

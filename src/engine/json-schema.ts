@@ -89,7 +89,7 @@ function write(json: SchemaJson, given: $ZodType, here?: Sentence): void {
   if (about !== undefined && !(isElsewhere && joined({}, here).id !== undefined)) json.description = about;
 }
 
-/** If the root only refers to a definition, that definition replaces it. */
+/** Replaces a root that only refers to a definition by this definition. */
 function rooted(ref: string | undefined, parts: Record<string, object> = {}): object {
   const { [ref?.replace('#/$defs/', '') ?? '']: root, ...others } = parts;
   return { ...root, $defs: others };

@@ -17,7 +17,7 @@ export type { TurnCount } from '../play/legal-turns';
 export type { PerftOptions } from '../play/perft';
 export type { WorkLimits } from '../play/work-limits';
 
-/** In how many ways a game can continue. */
+/** The number of ways in which a game can continue. */
 export interface PerftResult extends PerftResultOf<Action> {}
 const games = /* @__PURE__ */ addPrograms(gamesToPlay);
 

@@ -34,7 +34,8 @@ export { createDescribe };
 /**
  * Describes an action, a change, a refusal, a line of a score sheet, a phase, a piece or a clause of the four games.
  *
- * @param subject - an action, one of `changes`, a refusal from `explain`, a line of `scores`, a view (for its phase), the id of a clause, or `{ piece: id }`
+ * @param subject - an action, one of `changes`, a refusal from `explain`, a line of `scores`, a view (for its phase),
+ * the id of a clause, or `{ piece: id }`
  * @param context - the view, the language, the names of the players, and the reader
  * @returns one line; a sentence with a full stop for refusals and phases
  */

@@ -40,28 +40,28 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   readonly actionSpace: ActionSpace<T, N>;
   /** The meaning of observations, the same for all games. */
   readonly observationSpace: ObservationSpace<T, N>;
-  /** By game: the active player; -1 if the game is over or truncated. */
+  /** The active player of each game; -1 if the game is over or truncated. */
   readonly agents: Int8Array;
-  /** By game: the observation of the active player, or of seat 0 if the game is over or truncated. */
+  /** The observation of each game's active player, or of seat 0 if the game is over or truncated. */
   readonly observations: Float32Array;
-  /** By game, then by action id: 1 for a legal action, otherwise 0. */
+  /** The masks, by game and action id: 1 for a legal action, otherwise 0. */
   readonly masks: Uint8Array;
-  /** By game, then by seat: the reward of the last step. */
+  /** The rewards of the last step, by game and seat. */
   readonly rewards: Float64Array;
-  /** By game: 1 if the last step ended the game. The next step writes 0, even if the game stays over. */
+  /** 1 for each game that the last step ended. The next step writes 0, even if the game stays over. */
   readonly terminated: Uint8Array;
-  /** By game: 1 if the last step truncated the game at the limit. The next step writes 0. */
+  /** 1 for each game that the last step truncated at the limit. The next step writes 0. */
   readonly truncated: Uint8Array;
   /**
-   * By game, then by seat: the observation at the end of the game, for example to evaluate truncated positions. A
+   * The observations at the end of the game, by game and seat, for example to evaluate truncated positions. A
    * step writes only the rows where `terminated` or `truncated` is 1; other rows still have an earlier end.
    */
   readonly finalObservations: Float32Array;
-  /** By game, then by seat: the points at the end of the game, written together with `finalObservations`. */
+  /** The points at the end of the game, by game and seat, written together with `finalObservations`. */
   readonly finalScores: Float64Array;
-  /** By game: the actions so far in the episode of the row. */
+  /** The number of actions so far in the episode of each row. */
   readonly steps: Int32Array;
-  /** By game: the number of the episode of the row. */
+  /** The number of the episode of each row. */
   readonly episodes: Int32Array;
   /**
    * Resolves when steps are at full speed. A batch starts in JavaScript. Once the file of its game is loaded and
@@ -100,7 +100,8 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
    * @param state - a state with the same settings; it is not validated and stays unchanged
    * @param steps - the number of steps before the state
    * @param episode - the number of the state's episode
-   * @throws {RangeError} if there is no such game, the settings differ, or a number is not a whole number of at least 0; nothing changes then
+   * @throws {RangeError} if there is no such game, the settings differ, or a number is not a whole number of at least
+   * 0; nothing changes then
    */
   load(game: number, state: StateIn<T, N>, steps: number, episode: number): void;
   /**
@@ -189,7 +190,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     terminated[game] = Number(episode.isOver);
     truncated[game] = Number(episode.isTruncated);
   };
-  /** Copies the arrays that callers see. */
+  /** Copies the values into the arrays of the batch, which callers can write to. */
   const show = (): void => {
     out.agents.set(agents);
     out.masks.set(masks);
@@ -213,7 +214,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     terminated.fill(0);
     truncated.fill(0);
   };
-  /** The caller may have stepped a game that `env` returned, so its mask may be outdated. */
+  /** Reads the mask, unless `env` has returned the game: then the caller may have changed it. */
   const isLegal = (game: number, id: number): boolean =>
     envs.size > 0 && envs.has(game)
       ? (all[game] as Episode).isLegal(id)
@@ -293,10 +294,10 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   return batch;
 }
 
-/** Each game takes tens of kilobytes. */
+/** The maximum number of games, because each takes tens of kilobytes. */
 const MOST_GAMES = 10_000;
 
-/** Leaves room for the numbers of game and episode in the seeds of games. */
+/** The maximum length of a seed, which leaves room for the numbers of game and episode. */
 const LONGEST_BATCH_SEED = 200;
 
 function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {

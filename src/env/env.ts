@@ -47,7 +47,8 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    *
    * @param state - a state, which stays unchanged
    * @param steps - the number of steps before the state, which counts for `steps` and the limit (default: 0)
-   * @throws {RangeError} if variant, number of players, component set or map differ, or `steps` is not a whole number of at least 0; nothing changes then
+   * @throws {RangeError} if variant, number of players, component set or map differ, or `steps` is not a whole number
+   * of at least 0; nothing changes then
    */
   load(state: StateIn<T, N>, steps?: number): void;
   /** Returns an independent environment with equal state, steps, limit and rewards. */

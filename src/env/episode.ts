@@ -42,9 +42,9 @@ function boardOf({ actions, observer }: SharedBuffers, simulator: RowSimulator):
 
 /** Where an episode is in the arrays of a batch. */
 interface Place {
-  /** The cells of its row. */
+  /** The cells of the episode's row. */
   readonly cells: Int32Array;
-  /** The steps of all episodes. */
+  /** The numbers of steps of all episodes. */
   readonly steps: Float64Array;
   /** The index of the episode in `steps`. */
   readonly index: number;
@@ -53,7 +53,7 @@ interface Place {
 /** A game of an environment or batch, played by ids of the action space. */
 export class Episode {
   readonly simulator: RowSimulator;
-  /** By seat, of the last step. */
+  /** The rewards of the last step by seat. */
   readonly rewards: Float64Array;
   /** With `margin-change`, the sum of the rewards so far for each seat. */
   private readonly margins: Float64Array;

@@ -130,7 +130,8 @@ export function createEnv<G extends CompleteGame>(
 /**
  * Creates an environment. Until `reset` is called, it is at the start of the game with seed 0.
  *
- * @param options - the settings of the game, and the rewards. Take custom components from `parseComponents` of the main entry, because only their contents are fully validated here, not their shape.
+ * @param options - the settings of the game, and the rewards. Take custom components from `parseComponents` of the
+ * main entry, because only their contents are fully validated here, not their shape.
  * @throws {@link InvalidInputError} if an option is invalid or unknown
  */
 export function createEnv<N extends VariantName>(options: EnvOptions<N>): Env<N>;

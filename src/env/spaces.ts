@@ -113,7 +113,8 @@ interface SeenGame {
  * @param view - the view of a seat with perfect recall
  * @param into - an array to write to; by default a new one
  * @returns the array
- * @throws {RangeError} if the space is not from `observationSpace`, the variant or number of players differs, the view is a spectator's or lacks perfect recall, or `into` is too short
+ * @throws {RangeError} if the space is not from `observationSpace`, the variant or number of players differs, the
+ * view is a spectator's or lacks perfect recall, or `into` is too short
  * @throws {@link InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
@@ -147,7 +148,8 @@ export function spacesOf(games: Games<ObservedGame>): Spaces {
  * Converts a view to JSON with sorted keys. The texts of two states with equal settings are equal if and only if the
  * viewer cannot distinguish the states.
  *
- * @param view - the view of a state with perfect recall. Do not use the view of a record: its numbers of turn and round would make texts of equal states differ.
+ * @param view - the view of a state with perfect recall. Do not use the view of a record: its numbers of turn and
+ * round would make texts of equal states differ.
  * @throws {RangeError} if the view lacks perfect recall
  */
 export function informationState(view: object): string {

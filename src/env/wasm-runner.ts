@@ -14,7 +14,7 @@ interface Api {
 }
 const { WebAssembly } = globalThis as { readonly WebAssembly?: Api };
 
-/** Arguments of both functions of a program: byte offsets, and numbers of bytes. */
+/** The arguments that `step` and `show` share: byte offsets and numbers of bytes. */
 type Common = readonly [ids: number, actions: number, first: number, bytes: number];
 
 /** The exports of a program. `entry` is the byte offset of the entry of a game in the memory. */
@@ -23,7 +23,7 @@ interface Functions {
   show(entry: number, seat: number, ...common: Common): void;
 }
 
-/** Integers per entry: an action id, then byte offsets of what a program uses. */
+/** The number of integers in an entry: an action id, then byte offsets for the program. */
 const ENTRY = 6;
 
 /** The memory of a batch. The first page has the tables of a program. */
@@ -44,7 +44,7 @@ export interface Memory {
 const PAGE = 65_536;
 /** The maximum number of integers among the constants of a game. */
 const READS = 784;
-/** Meaningless ids that a program may write after the legal ones. */
+/** The maximum number of meaningless ids that a program writes after the legal ones. */
 const SPARE_IDS = 32;
 /** The maximum number of tables that convert ids; a game that needs one more runs in JavaScript. */
 const MOST_TABLES = 16;
@@ -71,7 +71,7 @@ function newMemory(initial: number): { readonly buffer: ArrayBuffer } | null {
 /** Constants of a game in the memory: those that the program reads, then the initial observation. */
 interface Constants {
   readonly at: number;
-  /** Games of the batch with these constants. */
+  /** The number of games in the batch with these constants. */
   games: number;
   /** Whether there was room for all constants. */
   isWhole: boolean;

@@ -114,7 +114,7 @@ export class InvalidInputError extends Error {
     /* @__PURE__ */ inEveryCopy('InvalidInputError');
   /** A stable code in kebab-case, for programs, such as `unknown-key`. */
   readonly code: InputErrorCode;
-  /** Where the fault is in the input: `['players', 0, 'cubes']`. */
+  /** The path to the fault in the input, such as `['players', 0, 'cubes']`. */
   readonly path: readonly (string | number)[];
   /** The message without the path. */
   readonly reason: string;

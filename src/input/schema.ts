@@ -76,7 +76,7 @@ export function byKind<
   return new PlainKinds(def as never) as unknown as z.ZodMiniDiscriminatedUnion<F, D>;
 }
 
-/** An object of one of several kinds, with the members of its kind after those of all kinds. */
+/** An object of one of several kinds. It has the members `ofAll`, `kind`, and the members of its kind. */
 // @__NO_SIDE_EFFECTS__
 export function kinds<
   const M extends { readonly [kind: string]: Shape },

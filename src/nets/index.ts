@@ -31,7 +31,7 @@ import type { CompleteGame } from '../play/game-types';
 import type { TypesOf } from '../play/types';
 import { judgeBy } from './network';
 
-/** Iterations per turn of `net`, which takes less time than `expert` in each of the four games. */
+/** The number of iterations per turn of `net`, which takes less time than `expert` in all four games. */
 export const NET_ITERATIONS = 240;
 
 /** `net`, `net:` with iterations or a time, or a bot of `century-engine/bots`. */

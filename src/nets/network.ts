@@ -22,7 +22,7 @@ interface Side extends Inputs {
   sum: number;
 }
 
-/** How many units are computed together. */
+/** The number of units that are computed together. */
 const BLOCK = 4;
 
 /**
@@ -41,7 +41,7 @@ export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosi
     throw new RangeError('the network was trained on other features');
   const { names, stages } = features;
   const { length } = names;
-  /** Inputs per seat. */
+  /** The number of inputs for a seat. */
   const half = length + stages.length;
   const sums = Float64Array.from(weights.sums.flat());
   const [first, second, last] = layersOf(weights);

@@ -45,7 +45,7 @@ export interface Note<A = object> {
 
 /** The annotations of a game as a whole. */
 export interface Occasion {
-  /** By seat. */
+  /** The names of the players by seat. */
   readonly names?: readonly string[] | undefined;
   /** The place or event. */
   readonly event?: string | undefined;
@@ -66,7 +66,7 @@ export interface AnnotatedGameOf<T extends GameTypes = GameTypes, N extends Name
   readonly version: 1;
   /** The annotated record. */
   readonly record: GameRecord<T, N>;
-  /** By ascending `at`. */
+  /** The notes, by ascending `at`. */
   readonly notes: readonly Note<ActionOf<T, N>>[];
 }
 

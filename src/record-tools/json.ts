@@ -8,7 +8,7 @@ export const MAX_VALUES = 5_000_000;
 /** The maximum depth, which limits the cost of parsing. Schemas allow much less. */
 const MAX_NESTING = 64;
 
-/** How many characters of a line an error quotes. */
+/** The maximum number of characters that an error quotes. */
 const QUOTED = 72;
 
 /** How large a text may be, and where it is in a file. */

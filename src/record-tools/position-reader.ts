@@ -126,7 +126,7 @@ interface Gap {
   readonly index: number;
   /** The kind of the hidden piece; `undefined` if the list has no pieces. */
   readonly of: string | undefined;
-  /** -1 for the table. */
+  /** The seat of the list; -1 for the table. */
   readonly seat: number;
   readonly placed: Placed;
 }

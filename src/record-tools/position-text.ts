@@ -11,10 +11,10 @@ import type { Field } from '../rows/layout';
 import type { Json, Part, Placed } from '../rows/part';
 import { EMPTY, HIDDEN, kindOf, type NamedPieces, NONE, readPosition } from './position-reader';
 
-/** At least so many equal items become one item with a count. */
+/** The minimum number of equal items that become one item with a count. */
 const RUN = 3;
 
-/** How many resampled states are compared. A value that is equal in all of them counts as visible. */
+/** The number of resampled states that are compared. A value that is equal in all of them counts as visible. */
 const WORLDS = 32;
 
 export function positionText(games: Games, state: State, viewer?: Viewer): string {

@@ -33,17 +33,17 @@ export interface CubeStatistics {
 export interface SeatStatistics {
   /** The seat, counted from 0. */
   readonly seat: Seat;
-  /** Finished turns, with parts of the setup. */
+  /** The number of finished turns, with parts of the setup. */
   readonly turns: number;
-  /** Actions by kind. */
+  /** The number of actions by kind. */
   readonly actions: { readonly [kind: string]: number };
   /** The cubes that the seat received and gave. */
   readonly cubes: CubeStatistics;
-  /** Steps of the boat that the seat paid for. */
+  /** The number of steps of the boat that the seat paid for. */
   readonly paidSteps: number;
-  /** Pieces of other players that the seat sent back to their owners: settlers in A New World. */
+  /** The number of other players' pieces that the seat sent back to them: settlers in A New World. */
   readonly ousted: number;
-  /** Cards and tiles that the seat took from the table, by kind, such as `merchantCard`. */
+  /** The number of cards and tiles that the seat took from the table, by kind, such as `merchantCard`. */
   readonly taken: { readonly [kind: string]: number };
 }
 
@@ -59,7 +59,7 @@ export interface CourseMoment {
 
 /** The counts of each seat, and the points after each turn. */
 export interface Statistics {
-  /** In seat order. */
+  /** The counts of each seat, in seat order. */
   readonly seats: readonly SeatStatistics[];
   /** The ends of finished turns, in order. */
   readonly course: readonly CourseMoment[];

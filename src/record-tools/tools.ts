@@ -73,7 +73,8 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * @param record - the record of an unfinished game
    * @param takeover - the seat, the kind of its new player, and perhaps a name
    * @returns the record with one more item in `takeovers`
-   * @throws {@link InvalidInputError} if the record, the seat or the name is invalid, or the game has ended (`game-ended`)
+   * @throws {@link InvalidInputError} if the record, the seat or the name is invalid, or the game has ended
+   * (`game-ended`)
    */
   takeSeat<N extends NameOf<T>>(
     record: GameRecord<T, N>,

@@ -5,7 +5,7 @@ import { beginsTurn } from '../play/position';
 import { entryOf, resolveEntry, unlessRefused } from '../play/resolve-action';
 import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-state';
 
-/** A history stores a copy of its row after every so many actions. */
+/** The number of actions between two stored rows of a history. */
 export const KEPT_EVERY = 128;
 
 /** An action, and the position after it. */
@@ -16,9 +16,9 @@ interface Moment {
   readonly reveals: boolean;
   /** The earliest moment to which an undo from here can return. */
   readonly undoLimit: number;
-  /** Finished turns. */
+  /** The number of finished turns. */
   readonly turns: number;
-  /** Actions of the unfinished turn; 0 where a turn begins or the game is over. */
+  /** The number of actions of the unfinished turn; 0 where a turn begins or the game is over. */
   readonly pending: number;
 }
 

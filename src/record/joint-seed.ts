@@ -11,9 +11,9 @@ import { componentsHash, hashOfText, hashOfValue } from './hash';
 
 /** The commitments and contributions to a joint seed, by seat. Those of the host may follow. */
 export interface SeedShares {
-  /** From `commitSeed`, 64 hexadecimal digits each; published before any contribution. */
+  /** The commitments from `commitSeed`, 64 hexadecimal digits each; published before any contribution. */
   readonly commitments: readonly string[];
-  /** 32 hexadecimal digits each; secret until the end of the game. */
+  /** The contributions, 32 hexadecimal digits each; secret until the end of the game. */
   readonly contributions: readonly string[];
 }
 

@@ -85,7 +85,7 @@ function joinSteps(steps: readonly NotationStep[], seat: number): string {
   return line;
 }
 
-/** In characters; no turn is longer. */
+/** The maximum length in characters; no turn is longer. */
 const MAX_TEXT = 100_000;
 const MAX_REPEATS = 999;
 

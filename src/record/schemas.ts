@@ -33,15 +33,15 @@ export type ActionSchema<A> = z.ZodMiniType<
 
 /** The zod schemas of a game. They accept only plain JSON and return a deeply frozen copy. */
 export interface SchemasOf<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** For an action, legal or not. */
+  /** The schema of an action, legal or not. */
   readonly action: ActionSchema<ActionOf<T, N>>;
-  /** For the shape of a state; `parseState` also validates its contents. */
+  /** The schema of a state, for its shape only; `parseState` also validates its contents. */
   readonly state: ObjectSchema<StateOf<T, N>>;
-  /** For the options of `setup`. */
+  /** The schema of the options of `setup`. */
   readonly options: ObjectSchema<OptionsOf<T, N>>;
-  /** For the shape of a component set; `parseComponents` also validates its contents. */
+  /** The schema of a component set, for its shape only; `parseComponents` also validates its contents. */
   readonly components: ObjectSchema<ComponentsOf<T, N>>;
-  /** For a record, which `verifyRecord` also replays. */
+  /** The schema of a record; `verifyRecord` also replays the actions. */
   readonly record: ObjectSchema<GameRecord<T, N>>;
 }
 

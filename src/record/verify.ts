@@ -31,7 +31,7 @@ export interface RecordFault {
   readonly turn: number | null;
   /** The clause that an illegal action breaks; otherwise `null`. */
   readonly clause: string | null;
-  /** Where the fault is in a malformed record or a joint seed; otherwise empty. */
+  /** The path to the fault in a malformed record or a joint seed; otherwise empty. */
   readonly path: readonly (string | number)[];
   /** The value by the rules, or `null`. */
   readonly expected: unknown;
@@ -46,9 +46,9 @@ export type Verification =
   | {
       /** The record is correct. */
       readonly ok: true;
-      /** Finished turns. */
+      /** The number of finished turns. */
       readonly turns: number;
-      /** Actions, with those of an unfinished turn. */
+      /** The number of actions, with those of an unfinished turn. */
       readonly actions: number;
       /** Whether the game is over. */
       readonly over: boolean;

@@ -48,7 +48,8 @@ export function createSimulator<G extends Game>(
 /**
  * Creates a simulator of a new game.
  *
- * @param options - options of `setup` of the main entry. Only their contents are validated, not their shape: run outside input through `setup` first.
+ * @param options - options of `setup` of the main entry. Only their contents are validated, not their shape: run
+ * outside input through `setup` first.
  * @returns a simulator at the start of the game
  * @throws {@link InvalidInputError} if the options are invalid
  */
@@ -56,7 +57,8 @@ export function createSimulator<N extends VariantName>(options: Options<N>): Sim
 /**
  * Creates a simulator of a game that continues from a state.
  *
- * @param state - a state of an engine or of another simulator, which stays unchanged. It is not validated: run outside input through `parseState` first.
+ * @param state - a state of an engine or of another simulator, which stays unchanged. It is not validated: run
+ * outside input through `parseState` first.
  * @returns a simulator at this state
  * @throws {@link InvalidInputError} if there is no such variant
  */

@@ -118,7 +118,7 @@ const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =
 
 /** The sorts of a list. {@link readSorts} overwrites the same object, so that reading allocates nothing. */
 const sorted = {
-  /** By index in the list; items beyond its end are meaningless. */
+  /** The sort of the action at each index; items beyond the end of the list are meaningless. */
   sorts: new Uint8Array(64),
   /** The bits of all sorts in the list. */
   all: 0,

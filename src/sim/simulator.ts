@@ -19,7 +19,8 @@ export interface Simulating<T extends GameTypes> {
   /**
    * Creates a simulator of a new game, or of one that continues from a state.
    *
-   * @param source - options of `setup`, or a state. Only the contents of options are validated: run outside input through `setup` or `parseState` first.
+   * @param source - options of `setup`, or a state. Only the contents of options are validated: run outside input
+   * through `setup` or `parseState` first.
    * @returns a simulator at the start of the game, or at the state
    * @throws {@link InvalidInputError} if the options are invalid
    */
@@ -42,7 +43,8 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   /**
    * Writes the ids of the legal actions into an array.
    *
-   * @param into - an array to write to; a length of `actions.length` is always enough. Items after the last id may also change.
+   * @param into - an array to write to; a length of `actions.length` is always enough. Items after the last id may
+   * also change.
    * @returns the number of ids
    */
   legalIds(into: { [place: number]: number }): number;
@@ -62,7 +64,8 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   /**
    * Returns to the start of the game, or starts another game.
    *
-   * @param source - options or a state, for this and later resets; or another seed for the last options (default: the last start)
+   * @param source - options or a state, for this and later resets, or another seed for the last options (default: the
+   * last start)
    * @throws {@link InvalidInputError} if the options or the seed are invalid
    * @throws {RangeError} for a seed if the last start was a state
    */

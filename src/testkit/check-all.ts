@@ -29,7 +29,7 @@ export const PROPERTIES: { readonly [N in PropertyName]: Check } = Object.freeze
 
 /** The result of checking one property. */
 export type PropertyResult = {
-  /** Such as `'roundTrip'`. */
+  /** The name of the property, such as `'roundTrip'`. */
   readonly property: PropertyName;
 } & (
   | {
@@ -56,7 +56,7 @@ export type PropertyResult = {
 export interface Conformance {
   /** Whether no property failed and at least one passed. If the plan selects properties, all of them must pass. */
   readonly ok: boolean;
-  /** In the order in which the properties were checked. */
+  /** The results, in the order in which the properties were checked. */
   readonly outcomes: readonly PropertyResult[];
 }
 

@@ -57,7 +57,7 @@ const SETTINGS: readonly (keyof Plan)[] = [
   ...(['order', 'start', 'recalls', 'records'] as const),
 ];
 
-/** In milliseconds; JavaScript timers allow no more. */
+/** The maximum time limit in milliseconds; JavaScript timers allow no more. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** Every variant of this package with every number of players, the default setups. */

@@ -5,7 +5,7 @@ import { type Difference, differenceBetween } from '../util/difference';
 import { plural } from '../util/text';
 import { RULES, type RuleCode } from './rules';
 
-/** In the order in which `checkAll` checks them. */
+/** The names of all properties, in the order in which `checkAll` checks them. */
 export const PROPERTY_NAMES = Object.freeze([
   'termination',
   'purity',
@@ -35,7 +35,7 @@ export interface FaultDetails
 export class PropertyError extends Error {
   /** Always `'PropertyError'`. */
   override readonly name = 'PropertyError';
-  /** By this name, every copy of the package recognises the error. */
+  /** The name by which every copy of the package recognises the error. */
   get [ERROR_NAME](): string {
     return 'PropertyError';
   }
@@ -54,7 +54,7 @@ export class PropertyError extends Error {
   readonly rule: string;
   /** The broken clause of the rules, such as `EW-M5`, if known. */
   readonly clause: string | null;
-  /** With the seed. */
+  /** The options of the game, with the seed. */
   readonly options: Options;
   /** All actions up to the fault. */
   readonly actions: readonly Action[];

@@ -21,11 +21,11 @@ import { engineOf } from './this-engine';
 export interface Report {
   /** The property that holds. */
   readonly property: PropertyName;
-  /** Games that were played, or records that were replayed. */
+  /** The number of games that were played, or of records that were replayed. */
   readonly games: number;
-  /** Actions that were performed. */
+  /** The number of actions that were performed. */
   readonly actions: number;
-  /** Answers that were compared with the expected ones. */
+  /** The number of answers that were compared with the expected ones. */
   readonly comparisons: number;
 }
 

@@ -41,7 +41,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
   const seats = new Int8Array(capacity);
   const observations = new Float32Array(capacity * size);
   const masks = new Uint8Array(capacity * width);
-  /** By position: its row, and the ids of its legal actions in the game. */
+  /** The row of each position, and the ids of its legal actions in the game. */
   const rows: Int32Array[] = [];
   const legal: Int32Array[] = [];
 

@@ -80,7 +80,7 @@ export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends Name
   readonly actions?: ActionSpace<T, N> | undefined;
 }
 
-/** Larger batches would only fill the memory. */
+/** The maximum of `batch`, because larger batches would only fill the memory. */
 const MOST_AT_A_TIME = 4096;
 
 /** @throws {@link InvalidInputError} if an option is invalid, or two options exclude each other */

@@ -13,7 +13,7 @@ import { type SearchBuffers, type TurnTree, turnTree } from '../tree/turns';
 
 export interface Question {
   readonly state: State;
-  /** Actions before the state. It is part of the seed, so that a review searches in the same way. */
+  /** The number of actions before the state. It is part of the seed, so that a review searches in the same way. */
   readonly position: number;
   readonly seed: string | number;
   /** Whose knowledge the search uses; by default the active player's. */
@@ -26,7 +26,7 @@ export interface Question {
 export interface Finding {
   /** The active player; `null` if the game is over. */
   readonly seat: Seat | null;
-  /** Iterations so far. */
+  /** The number of iterations so far. */
   readonly visits: number;
   /** Values by seat, from 0 (lost) to 1 (won); empty before the first iteration. */
   readonly values: readonly number[];

@@ -19,10 +19,10 @@ import {
  * decisions.
  */
 export interface Decision {
-  /** From 1. */
+  /** The number of the turn, from 1. */
   readonly turn: number;
   readonly seat: Seat;
-  /** Actions before the decision. */
+  /** The number of actions before the decision. */
   readonly from: number;
   readonly entries: ActionPath;
   /** Whether the last action revealed something hidden. */

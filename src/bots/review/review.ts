@@ -120,9 +120,9 @@ export interface ReviewerOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   review(turns: readonly ReviewedTurnOf<T, N>[]): ReviewOf<T, N>;
 }
 
-/** Random states that the real one is compared with to measure luck. */
+/** The number of random states with which the real one is compared to measure luck. */
 const WORLDS = 8;
-/** The share of the search limit for each of them. */
+/** The share of the search limit for each random state. */
 const LUCK_SHARE = 1 / 4;
 
 export function reviewerOf(

@@ -11,7 +11,7 @@ interface ActionNode extends Node {
   isOpen: boolean;
   /** Whether a path to this leaf still waits for its values. */
   isAwaited: boolean;
-  /** The evaluation, by seat. */
+  /** The values of the position by seat. */
   values: Float64Array;
   /** Actions that were legal in some world so far, by id, in the order of discovery. */
   readonly edges: Map<number, ActionEdge>;

@@ -31,7 +31,7 @@ export function* grow<W>(
   const { counts, world } = tree;
   const capacity = batch?.capacity ?? 1;
   const last = counts.iterations + iterations;
-  /** By leaf of the batch, then by seat. */
+  /** The values of each leaf of the batch, by seat. */
   const values = Array.from({ length: capacity }, () => new Float64Array(world.row.players.length));
   const isOn = (waiting: number): boolean =>
     counts.iterations + waiting < last && signal?.aborted !== true && !isTimeUp();

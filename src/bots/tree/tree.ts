@@ -55,7 +55,7 @@ export interface SearchTree<W> {
 
 export interface TreeCounts {
   iterations: number;
-  /** Stored positions. */
+  /** The number of stored positions. */
   nodes: number;
   /** The longest path, in edges. */
   depth: number;

@@ -28,7 +28,7 @@ const OTHERS = 1;
 const GROWTH = 0.45;
 /** The width of the beam at the root. */
 const ROOT = { open: 40, keep: 64 } as const;
-/** Untried turns that a beam search finds for a node. */
+/** How many untried turns a beam search finds for a node. */
 const WAITING = 6;
 
 /** The default width of the beam at a node without tried turns. */

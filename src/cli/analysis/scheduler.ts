@@ -11,7 +11,7 @@ export interface TaskPlan<T extends Task = Task> {
   readonly priority: number;
   /** Returns the report of an interim or final result. */
   found(task: T, result: Result, isFinal: boolean): object;
-  /** Returns more members of the last report, once all tasks are done. */
+  /** Returns additional members of the last report, once all tasks are done. */
   done(): object;
 }
 

@@ -19,7 +19,7 @@ export interface Message {
 /** A header has two little-endian 32-bit integers: the kind, and the length of the body in bytes. */
 const HEADER = 8;
 
-/** In bytes: enough for the states of some ten thousand games. */
+/** The maximum length of a message in bytes: enough for the states of some ten thousand games. */
 export const MAX_MESSAGE = 256 * 1024 * 1024;
 
 /** `'too-long'` stands for a message that was skipped. */

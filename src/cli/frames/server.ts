@@ -42,11 +42,11 @@ interface OpenBatch {
   readonly frame: ReturnType<typeof frameOf>;
   readonly reset: (typeof RESETS)[number];
   readonly firstGame: number;
-  /** By game: its bots, and the episode for which they were created. */
+  /** The bots of each game, and the episode for which they were created. */
   readonly seated: ({ readonly players: SessionPlayers; readonly episode: number } | undefined)[];
 }
 
-/** In one message: enough for the states of ten thousand games. */
+/** The maximum number of values in a message: enough for the states of ten thousand games. */
 const MAX_VALUES = 20_000_000;
 
 const position = object({ game: int(0), state: anything, steps: int(0), episode: int(0) });

@@ -66,7 +66,7 @@ interface MatchFlags extends RunFlags {
   readonly sprt: Test | 'none';
 }
 
-/** A comparison of two players needs no third seat. */
+/** The default for `--players`, because a comparison of two players needs no third seat. */
 const USUAL_PLAYERS = 2;
 
 export function matchCommand(): Command {

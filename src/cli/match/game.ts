@@ -14,19 +14,17 @@ import type { Budget, SeatPlayer } from './seat';
 
 const gameSchema = open({
   game: int(0),
-  /** By seat. */
   bots: list(text()),
   firstSeat: int(0),
   actions: int(0),
-  /** Finished turns. */
   turns: int(0),
-  /** By seat; `null` if the game was truncated. */
+  /** The points by seat; `null` if the game was truncated. */
   scores: z.nullable(list(z.number())),
   /** Seats, best first; `null` if the game was truncated. */
   ranking: z.nullable(list(int(0))),
 });
 
-/** One line of the results file, without the record. */
+/** A line of the results file, without the record. */
 export type GameOutcome = z.infer<typeof gameSchema>;
 
 export function outcomeIn(what: string, json: unknown): GameOutcome {
@@ -107,14 +105,14 @@ async function played({ engine, named }: Registry, seatPlayer: SeatPlayer, match
 /** A turn is late if it takes this many times its limit: players cannot stop exactly in time. */
 const LATE = 1.1;
 
-/** Turns of a seat in one game, with their time in milliseconds. */
+/** The turns of a seat in one game, and their time in milliseconds. */
 export type Thought = Readonly<typeof NO_THOUGHT>;
 
 export const NO_THOUGHT = {
   /** Consecutive decisions of a seat count as one turn. */
   turns: 0,
   milliseconds: 0,
-  /** The longest turn. */
+  /** The time of the longest turn. */
   longest: 0,
   /** Turns that took longer than {@link LATE} allows. */
   late: 0,

@@ -14,7 +14,7 @@ import { type ArrayEncoding, encodeArray, encoding } from '../session/params';
 import { legalList, notLegal, spacesOf } from '../session/spaces';
 import type { Budget, SeatPlayer } from './seat';
 
-/** The protocol of players, which docs/protocol.md describes. */
+/** The version of the protocol for players; see docs/protocol.md. */
 const PROTOCOL = 1;
 const PARTS = ['actions', 'notation', 'view', 'observation', 'mask'] as const;
 

@@ -26,7 +26,7 @@ export interface Test {
 /** A few hundred games can decide it. */
 export const USUAL_TEST: Test = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
 
-/** The largest hypothesis, in Elo. */
+/** The largest difference in Elo that a hypothesis may have. */
 const MOST_ELO = 1000;
 
 /** Parses `elo0,elo1[,alpha[,beta]]`, such as `0,50,0.05,0.05`. */
@@ -52,7 +52,7 @@ function eloOf(share: number): number {
   return 400 * Math.log10(share / (1 - share));
 }
 
-/** Replaces a count of 0, as in Fishtest: otherwise no distribution would have some of the means. */
+/** Replaces a count of 0, as in Fishtest: with a count of 0, some means would be impossible. */
 const TRACE = 1e-3;
 
 /**
@@ -161,7 +161,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
       const verdict = standing()?.verdict ?? 'open';
       return verdict === 'open';
     },
-    /** For the progress bar. */
+    /** Returns the state of the test for the progress bar. */
     note(): string {
       const now = standing();
       return now === null ? '' : ` | ${standingText(now)}`;

@@ -8,7 +8,7 @@ export interface MatchSeat {
   /** The index of the game in the match. */
   readonly game: number;
   readonly seat: number;
-  /** For the random choices of the player. */
+  /** Determines the random choices of the player. */
   readonly seed: string;
 }
 
@@ -30,9 +30,9 @@ export interface Player {
 
 export type SeatPlayer = (name: string, place: MatchSeat) => Player | Promise<Player>;
 
-/** The limits per turn. */
+/** The limits of a turn. */
 export interface Budget {
   readonly milliseconds?: number;
-  /** Only for players that search. */
+  /** The maximum number of visits, for players that search. */
   readonly visits?: number;
 }

@@ -83,7 +83,7 @@ async function mcp({ game, port, seed }: McpFlags): Promise<void> {
   await serveStdio(createSeatServer(sdk, tables));
 }
 
-/** In bytes. */
+/** The maximum length of a message in bytes. */
 const MAX_MESSAGE = 1024 * 1024;
 
 export function loadSdk() {
@@ -107,7 +107,7 @@ export async function serveStdio(server: Server): Promise<void> {
 const HOST = '127.0.0.1';
 const PATH = '/mcp';
 
-/** If one more client connects, the one that has been idle for longest is disconnected. */
+/** The maximum number of clients. If one more connects, the client that has been idle for longest is disconnected. */
 const MAX_SESSIONS = 256;
 
 /**
@@ -120,7 +120,7 @@ export async function listen(serve: () => Server, port: number): Promise<string>
   const { StreamableHTTPServerTransport: Transport } = await import(
     '@modelcontextprotocol/sdk/server/streamableHttp.js'
   );
-  /** By session id; the session with the oldest request is first. */
+  /** The connections by session id, sorted by their last requests, oldest first. */
   const sessions = new Map<string, StreamableHTTPServerTransport>();
 
   async function open(hosts: string[]): Promise<StreamableHTTPServerTransport> {

@@ -12,13 +12,13 @@ import { faultOf, refuse } from '../session/faults';
 
 export interface McpTable {
   state: State;
-  /** Has the first actions of `log`; {@link recordOf} appends the others. */
+  /** The record of the first actions in `log`; {@link recordOf} appends the others. */
   record: GameRecord;
   /** Every action, with the state before it. */
   readonly log: { readonly before: State; readonly action: Action }[];
-  /** By seat: a bot, or the code that lets a session take the seat. */
+  /** For each seat, a bot, or the code that lets a session take the seat. */
   readonly seats: readonly (Bot | string)[];
-  /** Seats that sessions hold now. */
+  /** The seats that sessions hold now. */
   readonly held: Set<number>;
   /** Emits `step` after every action. */
   readonly steps: EventEmitter;

@@ -67,10 +67,10 @@ const action = {
   ),
 };
 
-/** Seconds that one call may wait. */
+/** The maximum wait of one call, in seconds. */
 const WAIT = 50;
 
-/** Iterations of a bot or of an analysis. */
+/** The maximum number of iterations of a bot or of an analysis. */
 const SEARCH = 5000;
 
 /** After this many iterations, an analysis lets other clients have their turn. */
@@ -79,7 +79,7 @@ const SLICE = 16;
 const TURNS = 500;
 const LINES = 20;
 
-/** Iterations per decision of a review. */
+/** The maximum number of iterations per decision of a review. */
 const REVIEW = 400;
 
 const BOT_LIST = botList(`mcts:1 to mcts:${SEARCH}, net, net:1 to net:${SEARCH}`);

@@ -145,11 +145,11 @@ export type PlayedGame = ReturnType<Engine<GameTypes>['createGame']>;
 
 export interface Sitting {
   readonly games: Registry;
-  /** By seat; unused for seats of people. */
+  /** The bots by seat; seats of people need none. */
   readonly bots: readonly Pick<Bot, 'choose'>[];
-  /** Seats of people. */
+  /** The seats of people. */
   readonly humans: readonly number[];
-  /** `null` without people. */
+  /** `null` if no people play. */
   readonly prompt: Prompt | null;
   /** Prints what everyone at the table may see. */
   print(line: string): void;

@@ -7,7 +7,7 @@ import type { Id, Line } from './rpc';
 /** Milliseconds between two checks of the input while the server is busy. */
 export const LOOK = 20;
 
-/** Bytes that a busy server reads ahead. */
+/** The maximum number of bytes that a busy server reads ahead. */
 const AHEAD = 1024 * 1024;
 
 const STDIN = 0;
@@ -20,7 +20,7 @@ export function standardClient() {
   /** Whether input can be read without blocking. Only pipes and sockets allow this, and Windows does not. */
   const canLook = process.platform !== 'win32' && stdin instanceof Socket && !stdin.isTTY;
   let isEnded = false;
-  /** Bytes read ahead since the queue was last empty. */
+  /** The number of bytes read ahead since the queue was last empty. */
   let ahead = 0;
   let looked = 0;
 

@@ -44,9 +44,9 @@ export type Id = z.infer<typeof id>;
 export interface Request {
   /** Whether the answers to the batch are already too long, so that the request must be refused. */
   readonly isFull: boolean;
-  /** `undefined` for a notification. */
+  /** The id of the request; `undefined` for a notification. */
   readonly id: Id | undefined;
-  /** For progress reports, if the client wants them. */
+  /** The token that progress reports must have; `undefined` if the client wants none. */
   readonly token: z.infer<typeof token> | undefined;
 }
 

@@ -27,10 +27,10 @@ import {
 import { checkSearch, gameAt, type Methods, SEARCH, type Session } from './session';
 import { spacesOf } from './spaces';
 
-/** Limits of one analysis; `waiting` limits the positions of all analyses together. */
+/** The limits of an analysis; `waiting` limits the positions of all analyses together. */
 export const ANALYSES = { positions: 1000, waiting: MAX_TASKS, lines: 100, priority: 1000 } as const;
 
-/** The default for positions and for the bot of a review. */
+/** The default number of visits, for positions and for the bot of a review. */
 const VISITS = 400;
 
 const position = int(0);

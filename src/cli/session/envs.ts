@@ -126,7 +126,9 @@ function checkBots(env: Env, bots: readonly unknown[]): void {
   if (bots.length !== env.players) refuse('wrong-length', 'Expected a bot or null for each seat.', ['bots']);
 }
 
-/** Performs an action, then those of the bots that play on. If a bot is interrupted, the game stays where it was then. */
+/**
+ * Performs an action, then those of the bots that play on. If a bot is interrupted, the game stays where it was then.
+ */
 export function stepGame(entry: OpenGame, id: number, context: RequestContext): object {
   const stepped = steppedOf(entry);
   const { env, rewards } = stepped;

@@ -7,7 +7,7 @@ export interface RpcFault {
   readonly message: string;
   /** The clause that forbids an illegal action; `null` if the game has no such action. */
   readonly clause?: string | null;
-  /** Where the fault is in `params`. */
+  /** The path to the fault in `params`. */
   readonly path?: readonly (string | number)[];
   readonly data?: unknown;
 }

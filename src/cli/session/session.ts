@@ -14,7 +14,7 @@ import { type ArrayEncoding, type Method, name, type RequestContext, taking } fr
 /** The maximum search of one request. No other request is answered meanwhile. */
 export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
 
-/** Bots in one game; a bot with another seed is another bot. */
+/** The maximum number of bots in a game, where a bot with another seed is another bot. */
 const MAX_BOTS = 16;
 
 type Seed = string | number;
@@ -54,9 +54,9 @@ export function checkSearch(name: string, times: number): void {
 }
 
 export interface OpenGame {
-  /** Of an environment: every read makes a new object. */
+  /** The current state; an environment creates a new object for every read. */
   state: State;
-  /** Without the actions in `done`; `null` for environments and games that began with a state. */
+  /** The record without the actions in `done`; `null` for environments and games that began with a state. */
   record: GameRecord | null;
   /** The latest actions, which `record` lacks. */
   done: Action[];
@@ -101,7 +101,7 @@ export function checkGoingOn(game: OpenGame): void {
 /** What the server keeps for its client. */
 export interface Session {
   readonly registry: Registry;
-  /** By handle: `game-1`, `game-2` and so on, never reused. */
+  /** The games by handle. Handles are `game-1`, `game-2` and so on, and never reused. */
   readonly games: Map<string, OpenGame>;
   readonly maxGames: number;
   opened: number;
@@ -134,7 +134,7 @@ export function gameAt({ games }: Session, handle: string, param = 'game'): Open
   return games.get(handle) ?? refuse('no-such-game', 'There is no game with this handle.', [param]);
 }
 
-/** In the order of the documentation. */
+/** Methods by name, in the order of the documentation. */
 export type Methods = Readonly<Record<string, Method<[session: Session, context: RequestContext], object>>>;
 
 /** A method about an open game, whose handle is the param `game`. */

@@ -11,7 +11,7 @@ interface SessionSpaces {
   readonly observations: ObservationSpace;
 }
 
-/** By `state.game`, which is the same object in all states of a game. */
+/** A cache by `state.game`, which is the same object in all states of a game. */
 const cached = new WeakMap<object, SessionSpaces>();
 
 export function spacesOf(registry: Registry, { variant, game }: State): SessionSpaces {

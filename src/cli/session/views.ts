@@ -30,7 +30,7 @@ import {
 import { agentOf, gameAt, type Methods, type OpenGame, ofGame } from './session';
 import { spacesFor, spacesOf, turnsIn } from './spaces';
 
-/** Turns in one answer. */
+/** The maximum number of turns in an answer. */
 const MOST_TURNS = 10_000;
 
 const recall = z.optional(oneOf(['none', 'perfect']));

@@ -30,7 +30,7 @@ export function foundIn(space: ActionSpace, findings: Findings | null): Found | 
 
 export interface RecordedGame {
   readonly game: number;
-  /** For error messages. */
+  /** The name of the record in error messages. */
   readonly name: string;
   /** A record, or a line of self-play with one. */
   readonly json: unknown;

@@ -12,13 +12,12 @@ import { type Parquet, parquetBytes, rowsOf } from './table';
 
 export interface ShardRange {
   readonly from: number;
-  /** Exclusive. */
   readonly to: number;
 }
 
 /**
- * Games per cell. A file has games of one cell, so a run that is split at a multiple of this writes the same
- * files as the whole run.
+ * The number of games in a cell. A file has games of one cell, so a run that is split at a multiple of this writes
+ * the same files as the whole run.
  */
 export const CELL = 64;
 

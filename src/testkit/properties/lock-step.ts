@@ -4,7 +4,7 @@ import { catalogueOf, course, drawsFor, sampleOf } from '../course';
 import { having } from '../implementation';
 import { type Check, checkOf, type Trial } from '../trial';
 
-/** Random actions per position. */
+/** The number of random actions that are tried per position. */
 const TRIED = 8;
 
 /**

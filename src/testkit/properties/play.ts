@@ -26,7 +26,7 @@ export const termination: Check = checkOf('termination', [], async (trial) => {
   }
 });
 
-/** Random actions per position, of which the illegal ones are tried. */
+/** The number of random actions per position, of which the illegal ones are tried. */
 const TRIED = 4;
 
 /**

@@ -7,9 +7,9 @@ import { type Check, checkOf, type Trial } from '../trial';
 
 type Priced = Trial<'price' | 'changes' | 'actor'>;
 
-/** Legal actions performed per position. */
+/** The number of legal actions that are performed per position. */
 const PERFORMED = 8;
-/** Further actions per position, legal or not, whose prices are requested. */
+/** The number of further actions per position, legal or not, whose prices are requested. */
 const TRIED = 12;
 
 /**

@@ -4,13 +4,13 @@ import type { Viewer } from '../../play/seats';
 import type { RuleCode } from '../rules';
 import type { Trial } from '../trial';
 
-/** Worlds that are drawn to find the places of pieces. */
+/** The number of worlds that are drawn to find the places of pieces. */
 const DRAWN = 16;
-/** A piece that is at a place in this many worlds of one engine must be able to be there in the other engine, too. */
+/** If a piece is at a place in this many worlds of one engine, the other engine must put it there, too. */
 const OFTEN = 4;
-/** Published records that are drawn to find hidden places in the last state. */
+/** The number of published records that are drawn to find hidden places in the last state. */
 const ENDS = 8;
-/** In so many worlds, it cannot be chance that a piece never was at a place. */
+/** The number of worlds after which it cannot be chance that a piece never was at a place. */
 const MOST_DRAWN = 200;
 
 /** Returns `null` if this engine refuses the game so far. */

@@ -18,11 +18,11 @@ import { checkTexts } from './two-worlds-texts';
 
 type Seeing = Trial<'view' | 'resample'>;
 
-/** Worlds that are drawn to find what differs. */
+/** The number of worlds that are drawn to find differences. */
 const DRAWN = 8;
-/** In so many worlds, it cannot be chance that something hidden is always the same. */
+/** The number of worlds after which it cannot be chance that something hidden was always the same. */
 const MOST_DRAWN = 64;
-/** Random actions to explain and price per position; as many legal actions are priced, too. */
+/** The number of random actions to explain and price per position; as many legal actions are priced, too. */
 const EXPLAINED = 6;
 
 /**
