@@ -111,37 +111,23 @@ function spotOf(
   viewer: Viewer,
   seen: View,
 ): string | null {
-  switch (name) {
-    case 'hold':
-      return `hold:${seat}`;
-    case 'hand':
-      return seat === viewer && piece !== null ? `merchantCards:${piece}` : `player:${seat}`;
-    case 'hex':
-      return `hexes:${at}`;
-    case 'location':
-      return `locations:${at}`;
-    case 'pointRow':
-      return `pointRow:${at ?? index}`;
-    case 'coins':
-      return `pointRow:${index}`;
-    case 'merchantRow':
-      return `merchantRow:${index}`;
-    case 'card':
-      return 'merchantRow' in seen
-        ? `merchantRow:${seen.merchantRow.findIndex(({ card }) => card === at)}`
-        : null;
-    case 'bonusStack':
-      return at === undefined ? `bonusStacks:${index}` : `bonusStacks:${at}:${index}`;
-    case 'offer':
-      return piece === null ? null : `startingCubes:${piece}`;
-    case 'pointDeck':
-      return 'points';
-    case 'merchantDeck':
-      return 'merchants';
-    case 'pile':
-    case 'deck':
-      return name;
-    default:
-      return seat === undefined ? null : `player:${seat}`;
-  }
+  const own = seat === undefined ? null : `player:${seat}`;
+  const slot = 'merchantRow' in seen ? seen.merchantRow.findIndex(({ card }) => card === at) : null;
+  const spots: { readonly [place: string]: string | null } = {
+    hold: `hold:${seat}`,
+    hand: seat === viewer && piece !== null ? `merchantCards:${piece}` : own,
+    hex: `hexes:${at}`,
+    location: `locations:${at}`,
+    pointRow: `pointRow:${at ?? index}`,
+    coins: `pointRow:${index}`,
+    merchantRow: `merchantRow:${index}`,
+    card: slot === null ? null : `merchantRow:${slot}`,
+    bonusStack: at === undefined ? `bonusStacks:${index}` : `bonusStacks:${at}:${index}`,
+    offer: piece === null ? null : `startingCubes:${piece}`,
+    pointDeck: 'points',
+    merchantDeck: 'merchants',
+    pile: 'pile',
+    deck: 'deck',
+  };
+  return Object.hasOwn(spots, name) ? (spots[name] ?? null) : own;
 }

@@ -31,12 +31,6 @@ export const table = {
   hold: (held: number, spaces: number) => `hold ${held} of ${spaces}`,
   holdLabel: (held: number, spaces: number) => `Hold: ${held} of ${counted(spaces, 'space')}`,
   holdFull: 'Hold, too full to show each cube',
-  cubesOf: [
-    (n: number) => `${n} yellow`,
-    (n: number) => `${n} red`,
-    (n: number) => `${n} green`,
-    (n: number) => `${n} brown`,
-  ],
   lastMove: 'part of the last move',
   better: 'part of the better turn',
   paysStep: 'can pay for a step',

@@ -1,5 +1,5 @@
 import type { Texts } from './english';
-import { COLOURS, CUBES, counted, cubes, form, leftOver, POINTS, SETTLERS } from './polish-forms';
+import { CUBES, counted, cubes, form, leftOver, POINTS, SETTLERS } from './polish-forms';
 
 const LANDMARKS: Texts['table']['landmarks'] = { camp: 'obóz', field: 'pole', canoe: 'czółno', hunt: 'łowy' };
 
@@ -26,12 +26,6 @@ export const table: Texts['table'] = {
   hold: (held, spaces) => `kostki: ${held} z ${spaces}`,
   holdLabel: (held, spaces) => `Kostki: ${held}, miejsca: ${spaces}`,
   holdFull: 'Kostki: za dużo, by pokazać każdą',
-  cubesOf: [
-    (n) => counted(n, COLOURS[0]),
-    (n) => counted(n, COLOURS[1]),
-    (n) => counted(n, COLOURS[2]),
-    (n) => counted(n, COLOURS[3]),
-  ],
   lastMove: 'część ostatniego ruchu',
   better: 'część lepszej tury',
   paysStep: 'można nią zapłacić za ruch',

@@ -3,7 +3,7 @@ import { type Drawn, drawing, h } from '../dom';
 import { drafter } from '../draft';
 import { t } from '../language';
 import { nameOf, namesOf, ownView, playing, timelineIn, viewerOf } from '../page-state';
-import { cubeItems } from '../pieces/cube';
+import { cubeItems, missing } from '../pieces/cube';
 import { badge } from '../pieces/emblem';
 import { type Item, strip, stripWidth, word } from '../pieces/strip';
 import { sceneOf } from '../scene';
@@ -53,11 +53,11 @@ export function recap(session: Session): Drawn | null {
 function cubesMoved({ states }: Timeline, { seat, from, to }: Turn): Drawn | null {
   const [before, after] = [from, to].map((at) => view(stateAt(states, at), 'spectator').players[seat]?.cubes);
   if (before === undefined || after === undefined) return null;
-  const more = (a: Cubes, b: Cubes): Item[] =>
-    cubeItems(b.map((held, i) => Math.max(0, held - (a[i] ?? 0))) as unknown as Cubes, 14);
-  const signed = (sign: string, items: readonly Item[]): readonly Item[] =>
-    items.length === 0 ? [] : [word(sign, 14, 'text strong'), ...items];
-  const items = [...signed('−', more(after, before)), ...signed('+', more(before, after))];
+  const signed = (sign: string, cubes: Cubes): readonly Item[] => {
+    const items = cubeItems(cubes, 14);
+    return items.length === 0 ? [] : [word(sign, 14, 'text strong'), ...items];
+  };
+  const items = [...signed('−', missing(before, after)), ...signed('+', missing(after, before))];
   return items.length === 0
     ? null
     : drawing(stripWidth(items) + 4, 18, { 'aria-hidden': 'true' }, strip(items, 2, 9, { anchor: 'start' }));

@@ -32,7 +32,7 @@ export function holdDrawing(cubes: Cubes, spaces: number, perRow: number, marks:
         piece(
           marks,
           `cube:${cube}`,
-          t.table.cubesOf[rank]?.(held) ?? '',
+          t.counted.cubes(only(rank, held)),
           Array.from({ length: held }, (_, i) => [
             rect('edge ring', x(first + i) + 0.5, y(first + i) + 0.5, SPACE - 3, SPACE - 3, 5),
             cubeItem(cube, SPACE - 7).draw(x(first + i) + 2.5, y(first + i) + (SPACE - 2) / 2),
@@ -43,6 +43,10 @@ export function holdDrawing(cubes: Cubes, spaces: number, perRow: number, marks:
   );
 }
 
+/** So many cubes of one colour. */
+const only = (rank: number, held: number): Cubes =>
+  CUBES.map((_, i) => (i === rank ? held : 0)) as unknown as Cubes;
+
 function countedHold(cubes: Cubes, perRow: number, marks: Marks): Drawn {
   return drawing(
     perRow * SPACE,
@@ -51,12 +55,11 @@ function countedHold(cubes: Cubes, perRow: number, marks: Marks): Drawn {
     CUBES.map((cube, rank) => {
       const held = cubes[rank] ?? 0;
       if (held === 0) return null;
-      const only: Cubes = [0, 1, 2, 3].map((i) => (i === rank ? held : 0)) as unknown as Cubes;
-      const items = cubeItems(only, SPACE - 7);
+      const items = cubeItems(only(rank, held), SPACE - 7);
       return piece(
         marks,
         `cube:${cube}`,
-        t.table.cubesOf[rank]?.(held) ?? '',
+        t.counted.cubes(only(rank, held)),
         rect('edge ring', 1, rank * SPACE + 1, stripWidth(items) + 8, SPACE - 2, 5),
         strip(items, 5, (rank + 0.5) * SPACE, { anchor: 'start' }),
       );
