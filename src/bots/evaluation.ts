@@ -19,7 +19,7 @@ export const evaluatorFor = /* @__PURE__ */ cachedByGame(({ variant, compiled })
   variant.evaluator(compiled),
 );
 
-/** The evaluation that a tree search uses after turns, for unfinished games. */
+/** The evaluation that a tree search uses for positions at the end of a turn, for unfinished games. */
 const searchEvaluatorFor = /* @__PURE__ */ cachedByGame(
   ({ variant, compiled }) => variant.searchEvaluator?.(compiled) ?? evaluatorFor({ variant, compiled }),
 );

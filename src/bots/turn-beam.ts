@@ -151,7 +151,7 @@ function isNearer(nearby: number, value: number, most: number, nearest: BeamStep
   return nearby > most || (nearby === most && nearest !== null && value > nearest.value);
 }
 
-/** Moves `nearest`, then `ending` to second place, unless it is first. */
+/** Moves `nearest`, then `ending` to second place, unless they are first. */
 function pathsOf(turns: BeamStep[], nearest: BeamStep | null, ending: BeamStep | null): ActionPath[] {
   let all = turns;
   for (const turn of [nearest, ending]) {

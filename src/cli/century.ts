@@ -3,7 +3,6 @@ import { ENGINE_VERSION } from '../util/version';
 import { CliError, isSystemError } from './cli-error';
 import { warn } from './terminal';
 
-/** Runs a command line and returns its exit status. */
 export async function century(words: readonly string[]): Promise<number> {
   const program = new Command('century')
     .description('Play, inspect and verify the Century board games. Unofficial.')
@@ -29,7 +28,7 @@ function silence(command: Command): void {
   for (const inner of command.commands) silence(inner.exitOverride().configureOutput({ writeErr: () => {} }));
 }
 
-/** Prints an expected error in one line and returns the exit status; rethrows any other error. */
+/** Prints an expected error in one line and returns the exit status. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;

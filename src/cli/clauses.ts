@@ -16,12 +16,10 @@ export interface Clause {
   readonly tests: readonly { readonly file: string; readonly titles: readonly string[] }[];
 }
 
-/** All clauses by id, in the order of the pages. */
 export const CLAUSES: ReadonlyMap<string, Clause> = new Map(
   Object.entries<Clause>(index).map(([id, clause]) => [id, { ...clause, text: plainText(clause.text) }]),
 );
 
-/** Removes Markdown markup. */
 function plainText(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -39,7 +37,6 @@ export function clauseLine(id: string, own: { readonly [id: string]: string } = 
   return text === undefined ? id : `${id}: ${text}`;
 }
 
-/** The maximum number of clauses that `clausesNamed` lists. */
 const MOST = 8;
 
 type NamedClause = readonly [id: string, text: string];

@@ -2,7 +2,6 @@ import { InvalidInputError } from '../input/errors';
 import { readJson } from '../record-tools/json';
 import { inLine } from '../util/text';
 
-/** An error that ends the program with a one-line message. */
 export class CliError extends Error {
   readonly status: number;
 

@@ -132,7 +132,6 @@ export function createAtomically(file: string, data: string | Uint8Array): void 
     throw new CliError(`${file} already exists, with other contents`);
 }
 
-/** Runs `work`; a system error becomes a `CliError`. */
 export function writing<T>(file: string, work: () => T): T {
   try {
     return work();

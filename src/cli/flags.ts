@@ -110,7 +110,7 @@ export function readComponents({ engine }: Pick<Registry, 'engine'>, file: strin
   return withFileContext(file, () => engine.parseComponents(readJsonFile(file)));
 }
 
-/** Returns a bot name for each seat; the last name is repeated. */
+/** Repeats the last name for the remaining seats. */
 export function botNames(players: number, names: readonly string[]): string[] {
   if (names.length > players)
     throw new CliError(`${names.length} bots are too many for ${plural(players, 'seat')}`);

@@ -49,7 +49,6 @@ export async function loadGames(files: readonly string[] = []) {
     engine: createEngine(...games.values()) as Engine<GameTypes>,
     tools: createRecordTools(...games.values()) as RecordTools<GameTypes>,
     names,
-    /** The names of the games in `files`. */
     own,
     usual: named(own[0] ?? DEFAULT_VARIANT),
     named,
@@ -95,12 +94,11 @@ async function moduleAt(path: string, file: string): Promise<{ readonly default?
 type HookContext = { readonly parentURL?: string | undefined };
 type Resolve = (name: string, context: HookContext) => unknown;
 
-/** The part of `node:module` that only newer versions of Node have. */
+/** Only in Node from 22.15, or from 23.5. */
 interface NewerModule {
   registerHooks?(hooks: { resolve(name: string, context: HookContext, next: Resolve): unknown }): void;
 }
 
-/** This package, or one of its entries. */
 const OWN = /^century-engine(\/|$)/;
 
 /** A `resolve` hook as source, because older versions of Node run hooks in a separate thread. */
@@ -121,7 +119,6 @@ function resolveOwnPackage(): void {
   if (isDone) return;
   isDone = true;
   const home = import.meta.url;
-  // Since Node 22.15 and 23.5.
   const { registerHooks } = module as NewerModule;
   if (registerHooks !== undefined) {
     registerHooks({

@@ -68,7 +68,6 @@ export function codeText(games: Registry, state: State, action: Action, viewer: 
   return withoutPieces(games.engine.formatAction(state, action), concealed);
 }
 
-/** Returns the pieces that an action names and the viewer does not see. */
 function concealedIn(
   { engine, drawn }: Registry,
   before: State,
@@ -107,7 +106,6 @@ export function turnText(games: Registry, before: State, actions: readonly Actio
   return { notation, deeds: deeds.filter((text) => text !== '') };
 }
 
-/** The maximum width of the notation column. */
 const CODES = 24;
 
 /**
@@ -136,7 +134,6 @@ export function legalLines(
   });
 }
 
-/** Returns the score sheets, best first. */
 export function scoreText(games: Registry, state: State): string[] {
   const { engine } = games;
   const view = engine.view(state, 'spectator') as never;
@@ -193,7 +190,6 @@ export function lastTurnText(games: Registry, record: GameRecord, reader: Reader
   return [...lines, ...seen.deeds.flatMap((deed) => wrapped(deed, 6)).map(dim)];
 }
 
-/** The judgements that a review lists. */
 export const NOTABLE: readonly Judgement[] = ['inaccuracy', 'mistake', 'blunder'];
 
 export function isNotable({ judgement }: ReviewedTurn): boolean {

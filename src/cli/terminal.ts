@@ -9,12 +9,10 @@ function wantsColours(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   return forced === undefined ? isTerminal : forced !== '0' && forced !== 'false';
 }
 
-/** Colours text, or returns it unchanged if colours are off. */
 export const paint = picocolors.createColors(wantsColours(process.env, process.stdout.isTTY === true));
 
 export const { bold, dim } = paint;
 
-/** The assumed width of the terminal in columns. */
 export const WIDTH = 80;
 
 export function wrapped(text: string, indent: number): string[] {
@@ -61,7 +59,6 @@ function withoutControls(line: string): string {
     .join('');
 }
 
-/** The exit status after a signal. */
 const STATUS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 type Name = keyof typeof STATUS;
@@ -86,7 +83,6 @@ export function watchSignals() {
     signal: controller.signal,
     /** The exit status for the signal; 0 if there was none. */
     status: () => status,
-    /** Stops catching signals. */
     close,
   };
 }

@@ -5,16 +5,14 @@ import { CliError, messageOf } from './cli-error';
 import { watchSignals } from './terminal';
 
 export interface Work {
-  /** Selects the function in `worker.ts`. */
   readonly kind: 'match' | 'analysis' | 'steps';
-  /** Sent to each thread when it starts. */
   readonly data: unknown;
 }
 
 /** Receives the results in the order of the tasks; if it returns `false`, later results are ignored. */
 type OnResult<R> = (result: R) => boolean | undefined;
 
-/** Read as threads become free. */
+/** Tasks are read as threads become free. */
 type Tasks<T> = Iterable<T> | AsyncIterable<T>;
 
 /** A message from a thread. A `CliError` is sent as its members, because messages lose the class of errors. */

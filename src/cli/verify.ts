@@ -22,7 +22,6 @@ export function verifyCommand(): Command {
     .action(verify);
 }
 
-/** A line of the report: a file, or a fault of one record. */
 interface VerifyFinding {
   readonly file: string;
   readonly ok: boolean;
@@ -35,7 +34,7 @@ interface VerifyReport {
   readonly findings: VerifyFinding[];
   records: number;
   leftOut: number;
-  /** Invalid records, and paths without any record. */
+  /** Counts invalid records, and paths without any record. */
   faults: number;
   status: number;
 }
@@ -65,7 +64,6 @@ async function verify(paths: string[], given: VerifyFlags): Promise<void> {
   if (faults > 0) throw new CliError(`${plural(faults, 'fault')} in ${plural(records, 'record')}`, status);
 }
 
-/** The files of a folder that are verified. */
 const WANTED = /\.jsonl?$/i;
 
 /** Returns the file, or the sorted files of the folder and its subfolders. It does not follow links to folders. */
@@ -127,7 +125,6 @@ async function verifyFile(
     add({ file, ok: true, text: `${file}: ok, ${sums}` });
 }
 
-/** Yields each record as JSON, or as an error if it cannot be read. */
 async function* valuesIn(file: string) {
   try {
     for await (const { name, line, read } of recordsOf(file)) yield { name, line, value: jsonOrError(read) };

@@ -59,7 +59,6 @@ function written({ engine }: Registry, state: State, action: Action): object {
   return { action, notation: engine.formatAction(state, action), clause: engine.clauseOf(state, action) };
 }
 
-/** Parses actions; returns the error if one of them is illegal. */
 function verdictOn(games: Registry, state: State, text: string): readonly Action[] | IllegalActionError {
   const { engine } = games;
   try {

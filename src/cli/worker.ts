@@ -9,7 +9,7 @@ import type { ThreadReport, Work } from './threads';
 
 const post = (report: ThreadReport<unknown>): void => parentPort?.postMessage(report);
 
-/** Each entry loads only the modules of its kind of task. */
+/** Each function imports only the modules that its kind of task needs. */
 const PERFORMERS = {
   match: async ({ match, isAlone }: MatchWork) => {
     const { playGame } = await import('./match/game');

@@ -37,7 +37,7 @@ export interface Memory {
   readonly tablesAt: number;
   /** The byte offset of the entries of games. */
   readonly entriesAt: number;
-  /** The byte offset of the bytes for the batch itself. */
+  /** The byte offset of the part for the batch itself. */
   readonly rest: number;
 }
 

@@ -132,7 +132,7 @@ function count(
 const isBack = ({ from, to, seat }: Extract<Change, { kind: 'tokens' }>, actor: Seat): boolean =>
   from.seat === undefined && to.seat !== undefined && to.seat !== actor && to.seat === seat;
 
-/** @param exchange - where discarded or exchanged cubes count */
+/** @param exchange - the count to which discarded or exchanged cubes are added */
 function countCubes(
   { seat, cubes: counts }: StatisticsTally,
   moved: readonly CubesChange[],

@@ -81,7 +81,6 @@ export interface TrialStep {
   readonly isClose: boolean;
 }
 
-/** Equal games and purposes give equal random numbers. */
 export function drawsFor({ options, property }: Trial, purpose: string): Random {
   return randomFrom(`testkit ${property} ${options.seed} ${purpose}`);
 }

@@ -44,7 +44,6 @@ export interface Plan<T extends GameTypes = Century> {
   readonly records?: readonly unknown[];
 }
 
-/** A validated plan with all defaults. */
 export interface FullPlan extends Required<Omit<Plan, 'games' | 'setups' | 'seeds' | 'timeout' | 'records'>> {
   readonly engineGames: Games;
   readonly games: readonly Options[];

@@ -35,7 +35,6 @@ export class Trial<M extends Member = never> {
   readonly plan: FullPlan;
   readonly options: Options;
   readonly record: GameRecord | undefined;
-  /** Errors of these members are not converted to faults. */
   readonly given: Having<unknown, M>;
   /** Members whose errors and timeouts are faults. */
   readonly able: Having<unknown, M>;
@@ -83,7 +82,6 @@ export class Trial<M extends Member = never> {
     if (!areSame(expected, found)) this.fail(code, { ...fault, expected, found });
   }
 
-  /** Compares the answers for two states. */
   async alike(
     code: RuleCode,
     [one, other]: Pair,
@@ -154,10 +152,9 @@ export class Trial<M extends Member = never> {
   }
 }
 
-/** States that must get the same answers. */
 export type Pair = readonly [unknown, unknown];
 
-/** The index of the viewer among the arguments, for errors. */
+/** The index of the viewer among the arguments. */
 const VIEWERS: Readonly<Record<string, number>> = { view: 1, changes: 2, resample: 1, publishRecord: 1 };
 /** Members whose second argument is an action or a text. Actions are passed as copies. */
 const WITH_ACTION = ['apply', 'explain', 'price', 'priceInView', 'encode', 'parseNotation'];

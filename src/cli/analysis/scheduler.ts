@@ -4,12 +4,10 @@ import { faultOf, refuse } from '../session/faults';
 import { type Thread, threadFor } from '../threads';
 import type { Result, Task } from './analyst';
 
-/** The tasks of one analysis. */
 export interface TaskPlan<T extends Task = Task> {
   readonly tasks: readonly T[];
   /** Higher priorities start first; equal ones start in the order of arrival. */
   readonly priority: number;
-  /** Returns the report of an interim or final result. */
   found(task: T, result: Result, isFinal: boolean): object;
   /** Returns additional members of the last report, once all tasks are done. */
   done(): object;
@@ -21,9 +19,7 @@ export interface AnalysisWorker extends Thread<Task, Result | null> {
 
 interface QueuedPlan extends TaskPlan {
   readonly id: string;
-  /** The number of started tasks. */
   started: number;
-  /** The number of unfinished tasks. */
   left: number;
 }
 

@@ -12,7 +12,6 @@ export const KIND = {
 
 export interface Message {
   readonly kind: number;
-  /** The body of the message. */
   readonly parts: readonly Uint8Array[];
 }
 

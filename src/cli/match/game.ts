@@ -31,7 +31,6 @@ export function outcomeIn(what: string, json: unknown): GameOutcome {
   return withFileContext(what, () => read(gameSchema, json));
 }
 
-/** The outcome, the line for the results file, and the time that each seat spent. */
 export type Played = Awaited<ReturnType<typeof played>>;
 
 /**
@@ -105,20 +104,17 @@ async function played({ engine, named }: Registry, seatPlayer: SeatPlayer, match
 /** A turn is late if it takes this many times its limit: players cannot stop exactly in time. */
 const LATE = 1.1;
 
-/** The turns of a seat in one game, and their time in milliseconds. */
 export type Thought = Readonly<typeof NO_THOUGHT>;
 
 export const NO_THOUGHT = {
   /** Consecutive decisions of a seat count as one turn. */
   turns: 0,
   milliseconds: 0,
-  /** The time of the longest turn. */
   longest: 0,
   /** Turns that took longer than {@link LATE} allows. */
   late: 0,
 };
 
-/** Measures the turns of a seat. */
 function thoughtOf({ milliseconds: most }: Budget) {
   const sums = { ...NO_THOUGHT };
   let turn = 0;

@@ -59,9 +59,8 @@ export function seatingOf(match: Seats & Pick<Match, 'seed'>, game: number) {
   };
 }
 
-/** The settings that differ between `selfplay` and `match`. */
 interface Wanted {
-  /** Players by seat; the last name is repeated. */
+  /** The players by seat; the last name is repeated. */
   readonly names: readonly string[];
   readonly usualPlayers?: number;
   readonly budget: Budget;

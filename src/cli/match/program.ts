@@ -72,7 +72,6 @@ export async function openProgram(
   });
 }
 
-/** Returns the params of `hello`, the first request. */
 export function greeting() {
   const byteOrder = endianness() === 'LE' ? 'little' : 'big';
   return { protocol: PROTOCOL, engine: ENGINE_VERSION, env: ENV_VERSION, byteOrder };

@@ -51,7 +51,6 @@ export async function openResults(
           appendFileSync(handle, line);
           size += Buffer.byteLength(line);
         }),
-      /** Closes the file after its contents are on the disk. */
       close(): void {
         writing(file, () => fsyncSync(handle));
         closeSync(handle);

@@ -23,7 +23,7 @@ export interface Test {
   readonly beta: number;
 }
 
-/** A few hundred games can decide it. */
+/** A few hundred games can decide this test. */
 export const USUAL_TEST: Test = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
 
 /** The largest difference in Elo that a hypothesis may have. */
@@ -43,7 +43,6 @@ export function testOf(text: string): Test | 'none' {
   return { elo0, elo1, alpha, beta };
 }
 
-/** Returns the expected share of points. */
 function shareOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
@@ -124,7 +123,6 @@ export function standingText({ llr, lower, upper }: Record<'llr' | 'lower' | 'up
 
 export type Scorer = ReturnType<typeof scorerOf>;
 
-/** The result for the first player. */
 export type Score = ReturnType<Scorer['score']>;
 
 /** Compares the ranks of the two players in each game and sums them per block. */
@@ -161,7 +159,6 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
       const verdict = standing()?.verdict ?? 'open';
       return verdict === 'open';
     },
-    /** Returns the state of the test for the progress bar. */
     note(): string {
       const now = standing();
       return now === null ? '' : ` | ${standingText(now)}`;
@@ -171,11 +168,10 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
       return {
         /** How often a seat of the first player ranked above, equal to and below a seat of the other. */
         ...counts,
-        /** See {@link Shares}; ranking above gives 1 point, equal 1/2. */
+        /** Blocks by share of points: ranking above gives 1 point, ranking equal 1/2. */
         shares: [...shares],
         /** `null` without a complete block. */
         elo: eloDifference(shares),
-        /** `null` without a test. */
         test: test && now && { ...test, ...now },
       };
     },

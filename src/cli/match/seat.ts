@@ -5,14 +5,12 @@ import type { Action, Options, RuleTypes } from '../../play/game';
 export interface MatchSeat {
   /** Includes the seed of the setup. */
   readonly options: Options;
-  /** The index of the game in the match. */
   readonly game: number;
   readonly seat: number;
   /** Determines the random choices of the player. */
   readonly seed: string;
 }
 
-/** A player in one seat of one game. */
 export interface Player {
   /** Milliseconds, by the clock that measures this player. */
   clock(): number;
@@ -30,7 +28,6 @@ export interface Player {
 
 export type SeatPlayer = (name: string, place: MatchSeat) => Player | Promise<Player>;
 
-/** The limits of a turn. */
 export interface Budget {
   readonly milliseconds?: number;
   /** The maximum number of visits, for players that search. */

@@ -4,7 +4,6 @@ import { blockLength, type Match } from './plan';
 /** Wins of a group of seats: their number, rate per seat and game, and the 95 % interval of the rate. */
 export type Share = ReturnType<typeof shareOf>;
 
-/** The results of one bot in all its seats. */
 export type BotTally = ReturnType<typeof botTally>;
 
 /** The summary of a match; docs/selfplay.md defines its figures. */
@@ -50,7 +49,7 @@ export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
   };
 }
 
-/** `blocks` has the mean score in each complete block. */
+/** `blocks` are the mean scores in complete blocks. */
 function newSums() {
   const blocks: number[] = [];
   return { played: 0, wins: 0, points: 0, ranks: 0, ...NO_THOUGHT, blocks };

@@ -14,11 +14,9 @@ export interface McpTable {
   state: State;
   /** The record of the first actions in `log`; {@link recordOf} appends the others. */
   record: GameRecord;
-  /** Every action, with the state before it. */
   readonly log: { readonly before: State; readonly action: Action }[];
   /** For each seat, a bot, or the code that lets a session take the seat. */
   readonly seats: readonly (Bot | string)[];
-  /** The seats that sessions hold now. */
   readonly held: Set<number>;
   /** Emits `step` after every action. */
   readonly steps: EventEmitter;
@@ -64,7 +62,6 @@ export function newTables(games: Registry, seed?: string) {
       await perform(games, table, []);
       return table;
     },
-    /** Finds the table and seat of a code. */
     find(code: string): { readonly table: McpTable; readonly seat: number } {
       for (const table of tables) {
         const seat = table.seats.indexOf(code);
@@ -75,7 +72,6 @@ export function newTables(games: Registry, seed?: string) {
   };
 }
 
-/** The limit for one action of a bot. */
 const THINKING = { milliseconds: 60_000 } as const;
 
 /** Performs actions; then bots play until a seat without a bot is active or the game ends. */
@@ -97,7 +93,6 @@ export async function perform(
   }
 }
 
-/** Brings the record of a table up to date. */
 export function recordOf({ engine }: Registry, table: McpTable): GameRecord {
   const added = table.log.slice(table.record.actions.length).map(({ action }) => action);
   table.record = engine.appendActions(table.record, added);
@@ -112,7 +107,7 @@ export interface McpSeat {
   seen: number;
 }
 
-/** Text for the model, and the same facts as data. */
+/** The `text` is for the model; `data` has the same facts for programs. */
 export interface Answer {
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -186,7 +181,6 @@ export function dueText({ games, table: { state }, number }: McpSeat): string {
   return `${who}, phase ${state.phase}: ${due}`;
 }
 
-/** Explains why an action is illegal, and quotes the clause. */
 export function illegalText({ games, table: { state } }: McpSeat, error: IllegalActionError): string {
   const { code, clause } = error;
   const words = refusalText(games, state, error);
@@ -194,7 +188,6 @@ export function illegalText({ games, table: { state } }: McpSeat, error: Illegal
   return `${words} [${code}, ${clause}]\n${clauseLine(clause, games.named(state.variant).clauses)}`;
 }
 
-/** Describes a failed call; the code comes last. */
 export function faultText(seat: McpSeat | null, error: unknown): string {
   if (seat !== null && error instanceof IllegalActionError)
     return `${illegalText(seat, error)} [illegal-action]`;

@@ -28,7 +28,7 @@ const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
 
 /**
  * Returns a function that asks a person for an action. It draws the table when a turn begins, and prints
- * nothing that is hidden from this seat.
+ * nothing that is hidden from the person's seat.
  */
 export function personAt(games: Registry, prompt: Prompt): (state: State) => Promise<PromptChoice> {
   const { engine } = games;

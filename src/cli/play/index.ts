@@ -147,9 +147,7 @@ export interface Sitting {
   readonly games: Registry;
   /** The bots by seat; seats of people need none. */
   readonly bots: readonly Pick<Bot, 'choose'>[];
-  /** The seats of people. */
   readonly humans: readonly number[];
-  /** `null` if no people play. */
   readonly prompt: Prompt | null;
   /** Prints what everyone at the table may see. */
   print(line: string): void;

@@ -24,7 +24,6 @@ export function standardClient() {
   let ahead = 0;
   let looked = 0;
 
-  /** Moves the input that has arrived into the queue. */
   function readAhead(): void {
     for (let chunk = stdin.read(); chunk !== null; chunk = stdin.read()) queue.push(chunk as Buffer);
     while (!isEnded && ahead < AHEAD) {

@@ -33,7 +33,6 @@ export function lineReader(maxBytes = MAX_LINE) {
     return line;
   }
   return {
-    /** Yields the lines that this chunk completes. */
     *push(chunk: Uint8Array): Generator<Line, void> {
       let from = 0;
       for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
@@ -50,7 +49,6 @@ export function lineReader(maxBytes = MAX_LINE) {
   };
 }
 
-/** Lines that were received but are not processed yet. */
 export function lineQueue() {
   const reader = lineReader();
   const lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
@@ -71,7 +69,6 @@ export function lineQueue() {
   return {
     push: (chunk: Uint8Array): void => enter(reader.push(chunk)),
     end: (): void => enter(reader.end()),
-    /** Removes and yields lines until the queue is empty. */
     *take(): Generator<Line, void> {
       for (let next = lines[taken]; next !== undefined; next = lines[taken]) {
         taken += 1;
@@ -80,7 +77,6 @@ export function lineQueue() {
       }
       lines.length = cancelled.length = taken = passed = 0;
     },
-    /** Whether a waiting line cancels this request. */
     isCancelled: (id: Id): boolean => cancelled.includes(id, passed),
   };
 }

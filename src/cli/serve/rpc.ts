@@ -29,7 +29,7 @@ const message = object({
   params: z.optional(anything),
 });
 
-/** A client cancels requests as in the Language Server Protocol. */
+/** A notification of the Language Server Protocol. */
 const cancelling = open({
   jsonrpc: z.literal('2.0'),
   method: z.literal('$/cancelRequest'),
@@ -138,7 +138,6 @@ export function rpcOf(
   };
 }
 
-/** `undefined` if the line is blank. */
 function valueIn(line: Line, most: number): unknown {
   if ('fault' in line) throw new RequestError(line.fault);
   if (line.text.trim() === '') return undefined;
@@ -146,7 +145,6 @@ function valueIn(line: Line, most: number): unknown {
     return readJson(line.text, { most });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // The message names the column and what was expected there.
     return refuse('not-json', `The line is not JSON: ${error.message.replace(/^line 1, /, '')}.`);
   }
 }

@@ -74,7 +74,6 @@ export function createServer(session: Session, client = PATIENT, every = PROGRES
   let isGreeted = false;
   let reported = Number.NEGATIVE_INFINITY;
 
-  /** Returns the signal of a request; refuses the request if it is cancelled already. */
   function signalOf(id: Request['id']) {
     const signal = {
       get aborted() {

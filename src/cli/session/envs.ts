@@ -109,7 +109,6 @@ export const envMethods: Methods = {
   }),
 };
 
-/** Refuses games that are not environments. */
 function steppedOf({ stepped }: OpenGame): Stepped {
   return stepped ?? refuse('no-env', 'This game is no environment.', ['game']);
 }
@@ -148,7 +147,6 @@ function goOn({ players }: OpenGame, stepped: Stepped, context: RequestContext):
   return { ...frameOf(stepped, rewards), ids };
 }
 
-/** Performs an action, and adds its rewards to those given. */
 function stepOnce(env: Env, id: number, rewards: Float64Array): void {
   env.step(id);
   env.rewards.forEach((reward, seat) => {
@@ -156,7 +154,6 @@ function stepOnce(env: Env, id: number, rewards: Float64Array): void {
   });
 }
 
-/** Opens a file that the client has mapped into memory. */
 function memoryAt(path: string, env: Env): FrameMemory {
   const [numbers, actions] = [env.observationSpace.size, env.actionSpace.size];
   const bytes = new Uint8Array(4 * numbers + actions);
@@ -246,7 +243,7 @@ function playOn(
       ids.push(id);
     }
   } catch (error) {
-    // The chosen actions are discarded, so these bots must not keep them in mind.
+    // The chosen actions are discarded, so the next request creates these bots anew.
     for (const name of choices.keys()) players.leave(name, seed);
     throw error;
   }

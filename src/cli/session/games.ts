@@ -139,7 +139,7 @@ export const gameMethods: Methods = {
   }),
 };
 
-/** Input errors get the path in the params. */
+/** Puts the name of the param before the paths of input errors. */
 function startOf({ engine }: Registry, options: unknown, shares: object | undefined): GameRecord {
   try {
     return engine.startRecord(options as Options, shares as SeedShares | undefined);

@@ -53,10 +53,9 @@ export function limitsOf(
   } satisfies WorkLimits;
 }
 
-/** Of an open game, an analysis, a bot or a variant. The schema does not check that it exists. */
+/** The name of an open game, an analysis, a bot or a variant. The schema does not check that it exists. */
 export const name = text({ most: 64 });
 
-/** The schema does not check that the game has this seat. */
 export const seat = int(0);
 
 export const viewer = z.union([seat, z.literal('spectator')]);
@@ -71,7 +70,6 @@ export const rewarding = {
   limit: z.optional(int(1)),
 };
 
-/** An id in the action space of `century-engine/env`. */
 export const actionId = int(0, 2 ** 31 - 1);
 
 /** An action as JSON, id or notation; only one may be given. */
@@ -81,7 +79,6 @@ export const chosen = {
   notation: z.optional(text()),
 };
 
-/** Params of methods that let a bot choose. */
 export const choosing = {
   bot: name,
   seed: z.optional(seed),
@@ -118,7 +115,6 @@ function readParams<S extends z.core.$ZodShape>(schema: ReturnType<typeof object
   }
 }
 
-/** The options of `setup` without `seed`. */
 export function parseSetting({ parseSeedless }: Registry, given: unknown): EnvOptions {
   const { seed: _, ...setting } = below(['options'], () => parseSeedless(given));
   return setting;

@@ -26,7 +26,6 @@ export function playersOf(game: GameInternals) {
   const bots = new Map<string, Bot>();
   const keyOf = (name: string, seed: Seed): string => `${name} ${seed}`;
   return {
-    /** Creates the bot at the first call. */
     at(name: string, seed: Seed): Bot {
       checkSearch(name, 1);
       const key = keyOf(name, seed);
@@ -58,7 +57,6 @@ export interface OpenGame {
   state: State;
   /** The record without the actions in `done`; `null` for environments and games that began with a state. */
   record: GameRecord | null;
-  /** The latest actions, which `record` lacks. */
   done: Action[];
   /** The current turn and round; `null` if unknown and for environments. */
   numbers: TurnNumber | null;
@@ -69,7 +67,6 @@ export interface OpenGame {
 /** Arrays that a client may leave out of the frames of an environment. */
 export const ARRAYS = ['observation', 'mask'] as const;
 
-/** An environment, and how its frames are sent. */
 export interface Stepped {
   readonly env: Env;
   readonly send: readonly (typeof ARRAYS)[number][];

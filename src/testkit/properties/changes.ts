@@ -32,7 +32,6 @@ export const changes: Check = checkOf('changes', ['view', 'changes', 'applyChang
   }
 });
 
-/** Checks that changes turn one view into the other. */
 async function checkWay(
   trial: Trial<'view' | 'changes' | 'applyChanges'>,
   { from, to, viewer, recall, isBack }: SeenStep,

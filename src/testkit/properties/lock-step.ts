@@ -4,7 +4,6 @@ import { catalogueOf, course, drawsFor, sampleOf } from '../course';
 import { having } from '../implementation';
 import { type Check, checkOf, type Trial } from '../trial';
 
-/** The number of random actions that are tried per position. */
 const TRIED = 8;
 
 /**
@@ -83,7 +82,6 @@ async function compareSight(trial: Trial, own: State, state: unknown): Promise<v
   }
 }
 
-/** Compares verdict and price of an action; an illegal action must be refused. */
 async function compareVerdict(trial: Trial, own: State, state: unknown, action: Action): Promise<void> {
   const { able, engine } = trial;
   const verdict = engine.explain(own, action);
@@ -102,7 +100,6 @@ async function compareVerdict(trial: Trial, own: State, state: unknown, action: 
   trial.same('refusal-changes', legal, await trial.legalIn(state), { action });
 }
 
-/** Verdicts are compared without message and data. */
 function compared(verdict: unknown): unknown {
   if (typeof verdict !== 'object' || verdict === null) return verdict;
   const { message: _, data: __, ...rest } = { message: null, data: null, ...verdict };

@@ -7,7 +7,6 @@ import { type Check, checkOf, type Trial } from '../trial';
 
 type Priced = Trial<'price' | 'changes' | 'actor'>;
 
-/** The number of legal actions that are performed per position. */
 const PERFORMED = 8;
 /** The number of further actions per position, legal or not, whose prices are requested. */
 const TRIED = 12;
@@ -73,7 +72,6 @@ async function checkPaid(trial: Priced, step: PaidStep): Promise<void> {
     trial.fail('price-owed', { action, expected: 'cubes owed', found: 0 });
 }
 
-/** Whether the game is custom, and not an extended game of this package. */
 function isOwnGame({ rules }: Priced): boolean {
   const { name, extends: base = name } = rules as GameInternals;
   return !VARIANTS.includes(base as VariantName);
@@ -106,7 +104,6 @@ async function checkOwed(trial: Priced, { state, action, payer }: PaidStep, owed
   if (isMore) trial.fail('price-owed', { action, expected: `${owed} cubes to pay`, found: 'more' });
 }
 
-/** Checks the form of a price; the payer's view must give the same price. */
 async function checkSeen(trial: Priced, state: unknown, payer: Seat | null, action: Action): Promise<void> {
   const expected = await askPrice(trial, state, action);
   const { view, priceInView } = trial.able;
@@ -141,7 +138,6 @@ interface Taken {
   gains: boolean;
 }
 
-/** Sums up what leaves a seat. */
 function takenBy(payer: Seat, changes: readonly Change[]): Taken {
   const taken: Taken = { cubes: [], settlers: 0, cards: 0, to: new Set(), gains: false };
   for (const change of changes) {

@@ -4,7 +4,6 @@ import type { Viewer } from '../../play/seats';
 import type { RuleCode } from '../rules';
 import type { Trial } from '../trial';
 
-/** The number of worlds that are drawn to find the places of pieces. */
 const DRAWN = 16;
 /** If a piece is at a place in this many worlds of one engine, the other engine must put it there, too. */
 const OFTEN = 4;
@@ -13,7 +12,6 @@ const ENDS = 8;
 /** The number of worlds after which it cannot be chance that a piece never was at a place. */
 const MOST_DRAWN = 200;
 
-/** Returns `null` if this engine refuses the game so far. */
 export function recordSoFar({ engine, options, actions }: Trial): GameRecord | null {
   try {
     return engine.appendActions(engine.startRecord(options), actions) as GameRecord;

@@ -5,7 +5,6 @@ import { pick, type Random } from '../../util/random';
 import { type Catalogue, casualChoice } from '../course';
 import { NoAnswerError, type Pair, type Trial } from '../trial';
 
-/** The actions in a text, or its refusal. */
 type TextAnswer =
   | { readonly actions: readonly Action[] }
   | { readonly refused: Readonly<Record<string, unknown>> };
@@ -75,7 +74,7 @@ interface Word {
 const FAR = 400;
 const NEAR = 60;
 
-/** Plays on until an action distinguishes the worlds, and returns the actions. */
+/** Plays on until an action distinguishes the worlds. */
 async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw: Random): Promise<Word[]> {
   const { able } = trial;
   const words: Word[] = [];
@@ -156,7 +155,6 @@ function textsToSend(words: readonly Word[], catalogue: Catalogue, draw: Random)
   });
 }
 
-/** Empty if the game has no such action. */
 function textOf({ entryOf }: Catalogue, action: Action | undefined): string {
   return (action && entryOf(action)?.text) ?? '';
 }

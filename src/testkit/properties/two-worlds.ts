@@ -18,7 +18,6 @@ import { checkTexts } from './two-worlds-texts';
 
 type Seeing = Trial<'view' | 'resample'>;
 
-/** The number of worlds that are drawn to find differences. */
 const DRAWN = 8;
 /** The number of worlds after which it cannot be chance that something hidden was always the same. */
 const MOST_DRAWN = 64;
@@ -83,7 +82,6 @@ async function checkRecords(trial: Seeing, state: unknown, draw: Random): Promis
   await checkPlaces(trial, record, { own, viewer, draw: world });
 }
 
-/** Compares views, down to the order of keys, and scores. */
 async function checkSight(trial: Seeing, [state, world]: Pair, viewer: Viewer): Promise<void> {
   const { able } = trial;
   for (const recall of trial.plan.recalls) {
@@ -99,7 +97,6 @@ async function checkSight(trial: Seeing, [state, world]: Pair, viewer: Viewer): 
   if (scores !== undefined) await trial.alike('scores-differ', [state, world], scores, { viewer });
 }
 
-/** Compares the changes of the next action, when the states before and after it are resampled. */
 async function checkStep(
   trial: Seeing,
   [state, world]: Pair,
@@ -119,7 +116,6 @@ async function checkStep(
   }
 }
 
-/** If views are equal after an action, views with perfect recall must be, too. */
 async function checkMemory(
   trial: Seeing,
   [after, world]: Pair,
@@ -154,7 +150,6 @@ async function checkChoice(
     await trial.alike('verdict-differs', worlds, (state) => explain?.(state, action), { viewer, action });
 }
 
-/** Checks that a seed reproduces its world, and that `parse` accepts the world. */
 async function checkWorld(trial: Seeing, [state, world]: Pair, viewer: Viewer, seed: string): Promise<void> {
   const { able } = trial;
   const again = await able.resample(state, viewer, seed);
