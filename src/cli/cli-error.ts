@@ -42,11 +42,7 @@ export function jsonOf(what: string, text: string, status?: number, line?: numbe
   }
 }
 
-/**
- * Loads an optional library.
- *
- * @throws CliError with the message `missing` if the library is not installed
- */
+/** @throws CliError with the message `missing` if the library is not installed */
 export async function loadOptional<T>(load: () => Promise<T>, missing: string): Promise<T> {
   try {
     return await load();

@@ -54,11 +54,7 @@ async function template(variant: string, { game, blank }: TemplateFlags): Promis
   print(...rowsOnLines(JSON.stringify(set, null, 1)).split('\n'));
 }
 
-/**
- * Adds a comment to every row with uncertain numbers.
- *
- * @param isForm - whether invented and doubtful numbers become `null`, for the owner to fill in
- */
+/** @param isForm - whether invented and doubtful numbers become `null`, for the owner to fill in */
 function commented(value: unknown, isForm: boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => commented(each, isForm));
   if (typeof value !== 'object' || value === null) return value;

@@ -121,11 +121,7 @@ export function replaceAtomically(file: string, data: string | Uint8Array): void
   });
 }
 
-/**
- * Writes a new file atomically; does nothing if it exists with the same contents.
- *
- * @throws CliError if the file exists with other contents, or the system refuses
- */
+/** @throws CliError if the file exists with other contents, or the system refuses */
 export function createAtomically(file: string, data: string | Uint8Array): void {
   if (!existsSync(file)) replaceAtomically(file, data);
   else if (!writing(file, () => readFileSync(file)).equals(Buffer.from(data)))

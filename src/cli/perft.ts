@@ -60,8 +60,7 @@ function startOf(games: Registry, given: PerftGiven): State {
   const { engine } = games;
   const { seed, state: file } = given;
   if (file !== undefined) {
-    const json = readJsonFile(file);
-    return withFileContext(file, () => engine.parseState(json), 1);
+    return withFileContext(file, () => engine.parseState(readJsonFile(file)), 1);
   }
   const table = tableOf(games, given);
   return withFileContext('setup', () => engine.setup({ ...table, seed }));

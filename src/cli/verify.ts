@@ -85,11 +85,7 @@ function filesIn(path: string): readonly string[] {
 /** After this many faults, the rest of a file is skipped. */
 const MOST_FAULTS = 100;
 
-/**
- * Verifies all records of a file.
- *
- * @param isNamed - whether the command line names this file, so that it must contain a record
- */
+/** @param isNamed - whether the command line names this file, so that it must contain a record */
 async function verifyFile(
   file: string,
   isNamed: boolean,

@@ -41,22 +41,22 @@ async function why(file: string, given: WhyOptions): Promise<void> {
   const starts = finished === undefined ? [] : turnStarts(games, record, finished);
   const state = stateAt(games, record, momentOf(record, starts, finished, given.after));
   const { action: text, json } = given;
+  const { engine } = games;
   const report = (result: object, lines: readonly string[]): void =>
     print(...(json === true ? [JSON.stringify(result)] : [stageText(games, state), ...lines]));
   const listed = (actions: readonly Action[]): object[] =>
-    actions.map((action) => written(games, state, action));
+    actions.map((action) => {
+      const notation = engine.formatAction(state, action);
+      return { action, notation, clause: engine.clauseOf(state, action) };
+    });
   if (text === undefined) {
-    const all = games.engine.legalActions(state);
+    const all = engine.legalActions(state);
     return report({ actions: listed(all) }, legalLines(games, state, all));
   }
   const found = verdictOn(games, state, text);
   if (found instanceof IllegalActionError)
     return report({ legal: false, ...found.violation }, illegal(games, state, found));
   report({ legal: true, actions: listed(found) }, legal(games, state, found));
-}
-
-function written({ engine }: Registry, state: State, action: Action): object {
-  return { action, notation: engine.formatAction(state, action), clause: engine.clauseOf(state, action) };
 }
 
 function verdictOn(games: Registry, state: State, text: string): readonly Action[] | IllegalActionError {

@@ -167,12 +167,7 @@ export type Having<S, K extends Member, T extends GameTypes = Century> = Impleme
 /** The implementation lacks members that a check needs. */
 export class LackingError extends TypeError {}
 
-/**
- * Checks that an implementation has the members in `needs`, and forgets the type of its games.
- *
- * @throws InvalidInputError if `given` is not an object
- * @throws LackingError if a member is missing
- */
+/** @throws LackingError if the implementation lacks a member in `needs` */
 export function having<K extends Member>(given: object, ...needs: readonly K[]): Having<unknown, K> {
   if (typeof given !== 'object' || given === null)
     throw new InvalidInputError('wrong-type', ['implementation'], 'Expected an object.');

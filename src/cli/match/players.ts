@@ -59,11 +59,7 @@ export function playersOf(games: Registry, budget: Budget): SeatPlayer {
 /** Where a build may be in a folder: directly, in `dist`, or in an installed package. */
 const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
 
-/**
- * Loads another version of this package. Its bots see only that version's own copy of the game.
- *
- * @throws CliError if the folder has no build of this package
- */
+/** Loads another version of this package. Its bots see only that version's own copy of the game. */
 async function openBuild(bot: string, folder: string): Promise<SeatPlayer> {
   const home = PLACES.map((place) => resolve(folder, place)).find((place) =>
     existsSync(join(place, 'sim.js')),

@@ -103,11 +103,6 @@ function seedOfBots({ options, actions }: GameRecord): string {
   return actions.length === 0 ? `${options?.seed}` : `${options?.seed}:${actions.length}`;
 }
 
-/**
- * Returns the file for the record, if any.
- *
- * @throws CliError if the file exists and `--force` is missing
- */
 function fileOf({ record, resume, force }: PlayOptions): string | undefined {
   if (record === undefined && force === true) throw new CliError('--force: give the file with --record');
   if (record === undefined || (resume !== undefined && resolve(record) === resolve(resume))) return resume;
@@ -120,16 +115,10 @@ function fileOf({ record, resume, force }: PlayOptions): string | undefined {
   return record;
 }
 
-/**
- * Reads a game for `--resume`.
- *
- * @throws CliError if the game cannot be resumed
- */
 export function savedGameIn({ engine }: Pick<Registry, 'engine'>, file: string): GameRecord {
   if (isOfLines(file))
     throw new CliError(`--resume: ${file} contains many games; save one of them in its own file`);
-  const json = readJsonFile(file, 1);
-  const record = withFileContext(file, () => engine.parseRecord(json), 1);
+  const record = withFileContext(file, () => engine.parseRecord(readJsonFile(file, 1)), 1);
   if (record.viewer !== undefined || record.options === undefined)
     throw new CliError(`${file}: what is hidden in this game may be made up, so it cannot be resumed`);
   const verdict = engine.verifyRecord(record);
@@ -155,11 +144,7 @@ export interface Sitting {
   readonly signal: AbortSignal;
 }
 
-/**
- * Plays a game to its end; prints every turn without anything hidden from the people at the table, then the scores.
- *
- * @throws CliError if a person quits
- */
+/** Prints every turn without anything hidden from the people at the table, then the scores. */
 export async function sitDown(
   game: PlayedGame,
   { games, bots, humans, prompt, print, save, signal }: Sitting,

@@ -60,11 +60,6 @@ async function review(file: string, given: ReviewFlags): Promise<void> {
   print(...lines);
 }
 
-/**
- * Judges the decisions of a game on several threads.
- *
- * @throws CliError if the record is invalid or a signal stops the run
- */
 async function runReview(
   games: Registry,
   record: GameRecord,

@@ -33,11 +33,7 @@ async function steps(files: readonly string[], flags: StepsFlags): Promise<void>
   );
 }
 
-/**
- * Writes the steps of records on several threads. A file that exists must have the same contents.
- *
- * @throws CliError if a record is invalid, a file cannot be written, or a signal stops the run
- */
+/** Writes the steps of records on several threads. A file that exists must have the same contents. */
 export async function writeSteps(
   files: readonly string[],
   folder: string,

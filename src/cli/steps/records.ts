@@ -61,11 +61,7 @@ export async function* recordsIn(files: readonly string[]): AsyncGenerator<Recor
   }
 }
 
-/**
- * Verifies a record.
- *
- * @throws CliError if the record is invalid, or published: then it lacks what the seats saw
- */
+/** @throws CliError if the record is invalid or published, because a published record lacks what the seats saw */
 export function readRecorded({ engine }: Registry, { name, json, game }: RecordedGame) {
   const { record: given } = recordIn(json);
   const verdict = engine.verifyRecord(given);

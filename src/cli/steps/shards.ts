@@ -27,11 +27,7 @@ const ROWS = 8192;
 /** A file; `about` is its metadata. */
 export type Shard = ReturnType<typeof shardsOf>[number];
 
-/**
- * Converts the games of a cell to files.
- *
- * @throws CliError if a record is invalid or its settings differ from those of the first
- */
+/** @throws CliError if a record is invalid or its settings differ from those of the first */
 export function shardsOf(games: Registry, parquet: Parquet, cell: readonly RecordedGame[]) {
   const all = cell.map((each) => readRecorded(games, each));
   const [first] = all;

@@ -3,7 +3,7 @@ import type * as ParquetWasm from 'parquet-wasm';
 import type { Env } from '../../env/env';
 import { loadOptional } from '../cli-error';
 import type { Registry } from '../game-registry';
-import type { Found, Recorded } from './records';
+import type { Recorded } from './records';
 
 /** A decision, as docs/selfplay.md defines it. */
 export type StepRow = ReturnType<typeof rowsOf>[number];
@@ -24,7 +24,9 @@ export function rowsOf({ engine }: Registry, env: Env, margins: Env, { game, rec
     const legal = legalIn(env.mask());
     const judged = found[step] ?? null;
     env.step(action);
-    const visits = judged && visitsOf(judged, legal);
+    const byId = new Map(judged?.visits);
+    // A search in other worlds may also visit illegal actions, which have no place here.
+    const visits = judged && legal.map((id) => byId.get(id) ?? 0);
     const value = judged?.values ?? null;
     return { game, step, seat, observation, legal, action, visits, value, done: env.terminated };
   });
@@ -37,12 +39,6 @@ function legalIn(mask: Uint8Array): number[] {
   const legal: number[] = [];
   for (let id = 0; id < mask.length; id++) if (mask[id] === 1) legal.push(id);
   return legal;
-}
-
-/** Drops illegal actions, which a search in other worlds may visit. */
-function visitsOf({ visits }: Found, legal: readonly number[]): number[] {
-  const byId = new Map(visits);
-  return legal.map((id) => byId.get(id) ?? 0);
 }
 
 export interface Parquet {

@@ -129,12 +129,7 @@ export function variedIn(worlds: readonly Places[]): string[] {
   });
 }
 
-/**
- * Checks that no hidden place has the same value in all worlds.
- *
- * @param draw - draws the world with this index
- * @param counts - the minimum and maximum number of worlds
- */
+/** Checks that no hidden place has the same value in all of `least` to `most` worlds. */
 export async function checkMoved(
   trial: Trial,
   { code, viewer }: { readonly code: RuleCode; readonly viewer: Viewer },
@@ -164,11 +159,7 @@ export function piecesOf({ players, ...table }: State): { all: string[]; counts:
   return { all: parts.flat().sort(), counts: parts.map(({ length }) => length) };
 }
 
-/**
- * Lists pieces with their places, such as `4 in players.0.hand`.
- *
- * @param parts - paths without seats, such as `players.hand`
- */
+/** Lists pieces with their places, such as `4 in players.0.hand`; `parts` are paths such as `players.hand`. */
 function heldIn(state: State, parts: readonly string[]): string[] {
   const held: string[] = [];
   for (const [path, value] of walk(state, '')) {

@@ -94,10 +94,7 @@ async function wordsAhead(trial: Trial, catalogue: Catalogue, worlds: Pair, draw
   return words;
 }
 
-/**
- * Finds an action that only one of the worlds allows, or whose verdicts differ. Only kinds with a single
- * action are explained.
- */
+/** Finds an action that only one of the worlds allows, or whose verdicts differ. */
 async function distinguishingAction(
   trial: Trial,
   { kinds }: Catalogue,
