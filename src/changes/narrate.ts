@@ -46,9 +46,7 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/**
- * Returns the changes of turn, phase and active player. There is no change of turn if both views are the same object.
- */
+/** Returns the changes of turn, phase and active player; no turn begins if both views are the same object. */
 function headChanges(before: TurnHead, after: TurnHead, turnStarts: readonly string[]): Change[] {
   const { phase, seat, actor } = after;
   if (phase === 'over' || actor === null) return before.phase === 'over' ? [] : [{ kind: 'over' }];

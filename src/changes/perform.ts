@@ -24,7 +24,6 @@ export interface ChangeModel {
   readonly declaresTurn?: boolean;
 }
 
-/** A view that may have the counters `turn` and `round`. */
 interface CountedView {
   turn?: number;
   round?: number;

@@ -9,10 +9,7 @@ export interface Spot {
   /** The kind of pieces or tokens. For cubes `cubes`; in games of your own, the names of the colours. */
   readonly what: string;
   readonly seat?: Seat;
-  /**
-   * The kind of the pieces with which this piece is mixed face down, e.g. `victoryTile` for `closedPort`; by default
-   * `what`.
-   */
+  /** The kind of the pieces with which these are mixed face down: `victoryTile` for the closed port. */
   readonly among?: string;
 }
 
@@ -33,7 +30,6 @@ export interface PieceStock {
   readonly kind: 'pieces';
   /** Whether the pieces form a row, in which later pieces move up when a piece is taken. */
   readonly isRow: boolean;
-  /** Whether each piece has an index in its place. */
   readonly isNumbered: boolean;
   /** Whether the pieces form a pile, of which only the last piece can be seen, taken and covered. */
   readonly isPile: boolean;
@@ -143,10 +139,7 @@ export function listIn<K extends string>(
   };
 }
 
-/**
- * Makes the stock of a row of cards, in objects with the card and the cubes on it; `empty` makes an object without
- * cubes.
- */
+/** Makes the stock of a row of cards with cubes on them; `empty` makes a place in the row without cubes. */
 export function rowIn<R extends { card: string }>(row: R[], empty: (card: string) => R): PieceStock {
   return {
     ...LOOSE_PIECES,

@@ -19,7 +19,6 @@ export function checkTrade(trade: Trade, path: Path): void {
   if (isEndless(trade)) fail('endless-trade', [...path, 'get'], message);
 }
 
-/** The options of every game that {@link checkChoices} checks. */
 export interface Choices<C> {
   readonly players: number;
   readonly firstSeat?: number | undefined;

@@ -42,7 +42,6 @@ function startTurn(compiled: CompiledPointCards, state: PointCardState, seat: nu
   enter(state, seat === compiled.firstSeat && isEndTriggered(compiled, state) ? over : turn);
 }
 
-/** Whether a player has triggered the end (SR-E1, NW-E1). */
 export function isEndTriggered(
   { endTrigger }: Pick<CompiledPointCards, 'endTrigger'>,
   state: Pick<PointCardState, 'players'>,

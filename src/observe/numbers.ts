@@ -12,7 +12,6 @@ export const PLAYER_POINTS = 100;
 /** The unit of upgrades, and of cubes that are paid one by one: 4 of them are written as 1. */
 export const STEPS = 4;
 
-/** Returns a number divided by its unit, at most 1. */
 export function scaled(value: number, unit: number): number {
   return value >= unit ? 1 : value / unit;
 }

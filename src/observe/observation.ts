@@ -127,10 +127,7 @@ export function writerFor(
   };
 }
 
-/**
- * Returns a function that adds programs to games. A game must have the same `observation` as the game of its name in
- * `all`, or it gets no program.
- */
+/** Returns a function that adds programs to the games whose observations are the same as in `all`. */
 // @__NO_SIDE_EFFECTS__
 export function observationAdder(
   all: Games<ObservedGame>,

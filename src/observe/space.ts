@@ -55,14 +55,10 @@ export interface Observer {
   readonly observation: Observation<AnyRow>;
   /** Returns a function that writes the observation of a seat at the start of an array. */
   writerFor(compiled: CompiledGame): RowWriter<AnyRow>;
-  /**
-   * Returns a function that makes a row from a view with this `game`, and returns the writer of the row's observation
-   * too.
-   */
+  /** Returns a function that makes a row, and the writer for it, from a view with this `game`. */
   readerOf(game: object): (view: View) => { readonly row: AnyRow; readonly write: RowWriter<AnyRow> };
 }
 
-/** Converts the ids of actions in a game to their ids in a space, and back. */
 export interface IdMap {
   /** The ids in the space, indexed by the ids in the game. */
   readonly toSpace: Int32Array;

@@ -255,7 +255,6 @@ export class ActionList {
     this.ids[this.count++] = id;
   }
 
-  /** Adds `count` actions with consecutive ids, the first of which is `first`. */
   pushRun(first: number, count: number): void {
     if (count <= 0) return;
     const { ids, count: from } = this;

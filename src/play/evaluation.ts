@@ -36,7 +36,6 @@ export interface EvaluatedGame extends GameRules, GameEvaluation {}
 
 /** The result of training: the weight of each feature in each stage, in points. */
 export interface Weights {
-  /** The names of the stages, in order. */
   readonly stages: readonly string[];
   /** For each feature, by name and in order, a weight for each stage. */
   readonly features: { readonly [feature: string]: readonly number[] };
@@ -51,10 +50,7 @@ export interface Network {
   /** The names of the features, and of the stages, that the network was trained on, in order, separated by commas. */
   readonly features: string;
   readonly stages: string;
-  /**
-   * The weights of the weighted sum, by stage, then by feature. The sum of the other seat is subtracted from that of
-   * the seat on turn.
-   */
+  /** The weights of the weighted sum, by stage, then by feature. The other seat's sum is subtracted. */
   readonly sums: readonly (readonly number[])[];
   /** Each input (the features and stages of the seat on turn, then of the other) becomes (input - shift) / divisor. */
   readonly shifts: readonly number[];
@@ -71,9 +67,7 @@ export interface NetworkLayer {
   readonly biases: readonly number[];
 }
 
-/**
- * Returns the weighted sum of features as an evaluation; throws a `RangeError` if the weights are for other features.
- */
+/** Returns the weighted sum of features; throws a `RangeError` if the weights are for other features. */
 export function learnedEvaluation<R>(features: Features<R>, weights: Weights): Evaluate<R> {
   const { names, stages } = features;
   const { length } = names;
@@ -90,10 +84,7 @@ export function learnedEvaluation<R>(features: Features<R>, weights: Weights): E
   };
 }
 
-/**
- * A cache of recent results of a function. The key (the argument) and the result are lists of numbers. The hash of a
- * key selects one slot, in which a new result replaces the old one.
- */
+/** A cache of recent results of a function. The hash of a key selects a slot, where a new result replaces the old. */
 export class Memo {
   /** The key to look up; the caller writes it here before calling `has`. */
   readonly key: Int32Array;

@@ -109,10 +109,7 @@ export interface GameInput<T extends RuleTypes = RuleTypes> {
 export interface GameViews<T extends RuleTypes = RuleTypes> {
   /** The places of pieces in views, for {@link Change}s; if absent, changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
-  /**
-   * Returns a function that makes a row from a view; only cells that prices and observations read have their real
-   * values.
-   */
+  /** Returns a function that makes a row from a view; cells that prices and observations do not read may differ. */
   readView?(compiled: T['compiled']): (view: View) => AnyRow;
   /** The prefixes of the keys of `choices`, by member of an action; the key `kind.member` is for one kind of action. */
   readonly things?: { readonly [member: string]: string };
@@ -160,7 +157,6 @@ export type Components = GameTypes['components'];
 export type View = GameTypes['view'];
 export type CompiledGame = RuleTypes['compiled'];
 
-/** The functions that draw a game at a terminal. */
 export interface GameDrawing<T extends GameTypes = GameTypes> {
   draw(view: T['view'], components: T['components'], paint: Paint): string;
   /** Returns the possessions of a player in a few characters; the text may be empty. */

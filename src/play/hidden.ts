@@ -3,10 +3,7 @@ import { pick, type Random } from '../util/random';
 /** A buffer for counting sort. */
 let counts = new Int32Array(128);
 
-/**
- * Shuffles the cells from `from` (inclusive) to `to` (exclusive) in place; none may be negative. The cells are sorted
- * first, so that the result does not depend on their present order.
- */
+/** Sorts the cells from `from` up to `to`, so that their order makes no difference, then shuffles them in place. */
 export function reshuffle(cells: Int32Array, from: number, to: number, random: Random): void {
   sortRising(cells, from, to);
   for (let i = to - from - 1; i > 0; i--) {
@@ -36,9 +33,7 @@ export function sortRising(cells: Int32Array, from: number, to: number): void {
   }
 }
 
-/**
- * Returns the number of face-down pieces that a perfect memory cannot identify: none if only one piece is face down.
- */
+/** Returns the number of face-down pieces that a perfect memory cannot identify: none if there is only one. */
 export function unnamed(pieces: number): number {
   return pieces < 2 ? 0 : pieces;
 }

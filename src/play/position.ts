@@ -18,10 +18,7 @@ export function positionOf(holder: object): Position | null {
   return (holder as { readonly [POSITION]?: Position })[POSITION] ?? null;
 }
 
-/**
- * Returns the seats from best to worst. Among equal totals, the seat later in turn order from `firstSeat` is better
- * (C-8).
- */
+/** Returns the seats from best to worst; of equal totals, the seat later in turn order is better (C-8). */
 export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
   const players = totals.length;
   const place = (seat: Seat): number => (seat + players - firstSeat) % players;
@@ -30,7 +27,6 @@ export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
     .sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || place(b) - place(a));
 }
 
-/** Returns the seats from best to worst by the points at a position. */
 export function rankingAt(
   { variant, compiled, row }: Position,
   sheets: readonly ScoreSheet[] = variant.scores(compiled, row),

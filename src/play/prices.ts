@@ -29,10 +29,7 @@ function payingRow({ variant, compiled }: CompiledRules, view: View): AnyRow | n
   return isOver ? null : (variant.readView?.(compiled)(view) ?? null);
 }
 
-/**
- * Returns the price of an action. If its kind is not possible now, the price is that of the same action on the payer's
- * turn.
- */
+/** Returns the price of an action; before the payer's turn, the price that it would have on that turn. */
 function priceIn(rules: CompiledRules, row: AnyRow | null, action: Action): Price | null {
   const { variant, compiled } = rules;
   const entry = unlessRefused(entryFor(rules, action), action);

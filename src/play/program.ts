@@ -85,16 +85,12 @@ export function programIn(rules: AnyRules, compiled: CompiledGame): Program | nu
   return (rules as Partial<RunningRules>).programFor?.(compiled) ?? null;
 }
 
-/** Returns a copy of a game that runs a program. */
 // @__NO_SIDE_EFFECTS__
 export function addProgram<G extends GameRules>(game: G, program: Program | null): G {
   return program === null ? game : { ...game, rules: runningRules(game.rules, program) };
 }
 
-/**
- * Returns a function that adds programs to games. A game must have the same rules as the game of its name in `all`, or
- * it gets no program.
- */
+/** Returns a function that adds programs to the games whose rules are the same as in `all`. */
 // @__NO_SIDE_EFFECTS__
 export function programAdder(
   all: Games<GameRules>,

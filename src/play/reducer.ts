@@ -46,10 +46,7 @@ export function setupParsed(variant: EngineGame, parsed: Options, random?: Rando
   return markValidated(state, variant, variant.compileGame(state.game));
 }
 
-/**
- * The number of states per game whose lists of legal actions are kept. A map with all states would be slower than
- * listing most states again.
- */
+/** The number of states per game whose lists of legal actions are kept; a map of all states would be slower. */
 const MOST_LISTS = 8;
 
 export function legalActions(games: Games, state: State): readonly Action[] {

@@ -57,7 +57,6 @@ function unknownIn({ actions }: CompiledGame, action: Action): UnknownPiece {
 
 type ActionMembers = Readonly<Record<string, unknown>>;
 
-/** Returns the entry if its action is legal in a row, otherwise the violation. */
 export function resolveEntry(
   { variant, compiled }: Pick<Position, 'variant' | 'compiled'>,
   row: AnyRow,
@@ -77,7 +76,6 @@ export function unlessRefused(
   return resolved;
 }
 
-/** Returns the entry of an action if it is legal in a state, otherwise the violation. */
 export function resolveAction(
   validated: ValidatedState,
   action: unknown,

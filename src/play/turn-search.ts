@@ -5,9 +5,7 @@ import type { Action, AnyRow, CompiledGame, GameRules } from './game';
 import type { Meter } from './work-limits';
 
 export interface SearchLimits {
-  /** Maximum number of paid steps in a movement; no limit if absent. */
   readonly maxPaidSteps?: number | undefined;
-  /** Maximum number of positions within the turn kept in memory. */
   readonly maxPositions: number;
   /** Counts the actions tried. */
   readonly meter: Meter;
@@ -26,7 +24,6 @@ export interface FoundTurn {
   readonly paidSteps: number;
   /** The resulting row; it changes when the next turn is requested. */
   readonly row: AnyRow;
-  /** Returns the actions of the turn, in order. */
   entries(): ActionEntry<Action>[];
 }
 

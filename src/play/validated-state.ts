@@ -65,12 +65,9 @@ export function checkedState(variant: EngineGame, state: State): ValidatedState 
 /** The row on which the rules run for all states of a game; `state` is the state in the row, or `null`. */
 interface ScratchRow {
   readonly row: AnyRow;
-  /** The cells before an action. */
   readonly before: Int32Array;
   state: State | null;
-  /**
-   * The next index to overwrite in `states` and `lists`: the last states whose actions were listed, and their lists.
-   */
+  /** The next index to overwrite in `states` and `lists`, which hold the last lists of legal actions. */
   next: number;
   readonly states: State[];
   readonly lists: (readonly Action[])[];

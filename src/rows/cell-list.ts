@@ -65,7 +65,6 @@ export class CellList implements Iterable<number> {
     return item;
   }
 
-  /** Inserts an item at an index; the items from there on move up by one. */
   insert(place: number, item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
@@ -75,7 +74,6 @@ export class CellList implements Iterable<number> {
     cells[0] = length;
   }
 
-  /** Removes the item at an index within the list; later items move down by one. */
   remove(place: number): void {
     const { cells } = this;
     const length = cells[0] as number;
@@ -84,7 +82,6 @@ export class CellList implements Iterable<number> {
     cells[0] = length - 1;
   }
 
-  /** Removes `count` items from an index on; later items move down. */
   removeRun(place: number, count: number): void {
     const { cells } = this;
     const length = cells[0] as number;
@@ -104,7 +101,6 @@ export class CellList implements Iterable<number> {
     for (const item of items) this.push(item);
   }
 
-  /** Returns the index of the first item equal to a number; -1 if there is none. */
   indexOf(item: number): number {
     const { cells } = this;
     const length = cells[0] as number;

@@ -34,7 +34,6 @@ export interface Most {
   readonly max: number;
 }
 
-/** A length that does not depend on the game. */
 interface Exact {
   readonly exact: number;
 }
@@ -63,13 +62,11 @@ export interface ListField<B> extends Numbers<B, 'list', Most> {}
 /** A set of indices of pieces, listed in ascending order. */
 export interface SetField<B> extends Numbers<B, 'set', Most> {}
 
-/** Several lists that grow and shrink. */
 export interface ListsField<B> extends Documented {
   readonly kind: 'lists';
   readonly range: Range;
   readonly sizes: (compiled: B) => readonly number[];
   readonly length: Most;
-  /** The maximum number of lists. */
   readonly most: number;
 }
 
@@ -233,7 +230,6 @@ export const list = <B>(shape: Capacity<B>): ListField<B> => ({ kind: 'list', ..
 export const set = <B>(shape: Capacity<B>): SetField<B> => ({ kind: 'set', ...collection(shape) });
 export const cardList = <B>(size: Size<B>) => list({ size, max: 109, isCards: true });
 export const cardSet = <B>(size: Size<B>) => set({ size, max: 109, isCards: true });
-/** Creates the field of several lists, e.g. one for each stack of pieces. */
 export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>): ListsField<B> => ({
   kind: 'lists',
   range: COUNT,

@@ -38,7 +38,6 @@ export function templateOf(members: Json): Json {
   return deepFreeze(JSON.parse(JSON.stringify(members)) as Json);
 }
 
-/** A public state, or one of its parts. */
 export type Json = { [name: string]: unknown };
 
 /** A class of rows, or of players in rows. Accessors read and write single cells; other fields are members. */

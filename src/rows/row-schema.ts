@@ -48,9 +48,7 @@ function numberSchema({ id, min, max }: Range): Schema<number> {
 
 const wordSchemas = /* @__PURE__ */ cachedBy((words: readonly string[]) => oneOf(words));
 
-/**
- * Returns the schema of one of these words. The same array gives the same schema, so that its description is shared.
- */
+/** Returns the schema of one of these words; for the same array the same schema, which is described only once. */
 // @__NO_SIDE_EFFECTS__
 export function wordSchema<const W extends string>(words: readonly W[]): ZodMiniEnum<{ [K in W]: K }> {
   return wordSchemas(words) as unknown as ZodMiniEnum<{ [K in W]: K }>;

@@ -64,9 +64,7 @@ export function route({ from, to }: Move): string {
   return `${from.in}>${to.in}`;
 }
 
-/**
- * Returns the seat that a move is about: the owner of the tokens if there is one, otherwise the receiver or the giver.
- */
+/** Returns the seat that a move is about: the owner of the tokens, or the receiver, or the giver. */
 export function seatOf(move: Move): number | null {
   const owner = move.kind === 'tokens' ? move.seat : undefined;
   return owner ?? move.to.seat ?? move.from.seat ?? null;

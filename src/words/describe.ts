@@ -148,7 +148,6 @@ function wordsFor(wording: AnyWording, base: AnyWording | undefined, locale: str
   return tags.flatMap((tag) => each.flatMap((languages) => languages[tag] ?? []));
 }
 
-/** Returns the formatter for a name in a part of the words, in the first language that has one. */
 function formatterFor(words: Words, part: keyof AnySomeWords, name: string): AnyFormatter | undefined {
   for (const each of words) {
     const format = (each[part] as Readonly<Record<string, AnyFormatter>> | undefined)?.[name];

@@ -4,10 +4,7 @@ import * as tiles from '../../mechanics/sea/tiles';
 import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
-/**
- * The pieces of Eastern Wonders. Cubes are `[yellow ginger, red chili, green tea, brown cloves]`; the `source` of a row
- * grades how reliable the row is.
- */
+/** The pieces of Eastern Wonders. Cubes are `[yellow ginger, red chili, green tea, brown cloves]`. */
 export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'eastern-wonders',
   marketTiles: tiles.marketTiles,

@@ -54,7 +54,6 @@ const sailPaid: ActionTemplate<CompiledGame> = {
   text: ({ to }: { readonly to: string }, { leave }) => `>${to}(-${CUBE_LETTERS[leave as Rank]})`,
 };
 
-/** The kinds of actions, in the order of their action ids. */
 export const actions: ActionTemplates<CompiledGame> = {
   takeCubes: sea.takeCubes,
   placeBoat: sea.placeBoat,
@@ -80,7 +79,6 @@ export const actions: ActionTemplates<CompiledGame> = {
   endTurn,
 };
 
-/** The phases of a game, each with the kinds of actions that are possible in it. */
 export const phases: DeclaredPhases<types.EasternWondersPhase, types.EasternWondersAction['kind']> = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
@@ -104,14 +102,12 @@ export const phases: DeclaredPhases<types.EasternWondersPhase, types.EasternWond
 /** The names of the phases, in the order in which observations number them. */
 export const PHASES: readonly types.EasternWondersPhase[] = /* @__PURE__ */ phaseNames(phases);
 
-/** The members of a state for the turn in progress. */
 export const turn = /* @__PURE__ */ (() => ({
   ...seaTurn,
   /** Upgrades left in the phase `market`, or 0 if the hold has no cube to upgrade; 0 in other phases. */
   upgrades: place(count, { during: ['market'] }),
 }))();
 
-/** The places of Eastern Wonders: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...turn,
@@ -146,7 +142,6 @@ export const tables = (
   { map = set.standardMap, upgradeFromNextBuild }: types.EasternWondersSetting,
 ) => ({
   ...sharedSea(hexMap(map), set),
-  /** Whether a build-upgrade tile works only from the next outpost on (EW-K6). */
   upgradeFromNextBuild: upgradeFromNextBuild === true,
   /** The cubes that each bonus tile adds to a harvest (EW-H2). */
   harvests: cubeTable(

@@ -23,9 +23,7 @@ export const schemas = gameSchemas({
   },
   setting: {
     ...seaGameFields,
-    /**
-     * Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if the tile works at once.
-     */
+    /** Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if it works at once. */
     upgradeFromNextBuild: z.optional(z.literal(true)),
   },
 });

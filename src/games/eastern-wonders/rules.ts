@@ -86,10 +86,7 @@ function canStepAnywhere(state: Row, free: number, held: number): boolean {
   return boats.canEndAnywhere(state, free > 0 ? held : held - 1, free + held - 1);
 }
 
-/**
- * Whether a boat with `free` free steps and `held` cubes can end its movement after a step to `to`, on that hex or
- * after further steps (EW-M5).
- */
+/** Whether a boat with these free steps and cubes can step to `to` and end its movement there or later (EW-M5). */
 function canFinish(compiled: CompiledGame, state: Row, to: number, free: number, held: number): boolean {
   const freeLeft = free > 0 ? free - 1 : 0;
   const cubesLeft = free > 0 ? held : held - 1;

@@ -8,9 +8,7 @@ import type {
 import { numbered } from '../../mechanics/sea/tiles';
 import { deepFreeze } from '../../util/immutable';
 
-/**
- * The default `source` of a row: only totals, kinds and effects are documented; other values were chosen to fit them.
- */
+/** The default `source`: only totals, kinds and effects are documented; other values were chosen to fit them. */
 const source: Source = 'reconstructed';
 
 const rows = <T extends object>(name: string, pieces: readonly (T & { readonly source?: Source })[]) =>
@@ -118,10 +116,7 @@ const boards = (): readonly Board[] => [
   ]),
 ];
 
-/**
- * The pieces of A New World. Cubes are `[yellow corn, red meat, green tobacco, brown fur]`; the `source` of a row
- * grades how reliable the row is.
- */
+/** The pieces of A New World. Cubes are `[yellow corn, red meat, green tobacco, brown fur]`. */
 export const components: Components = /* @__PURE__ */ (() =>
   deepFreeze({
     variant: 'new-world',

@@ -54,7 +54,6 @@ const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between
   Math.max(...locations.map((each) => bonusSpaces(each).length)),
 );
 
-/** The kinds of actions, in the order of their action ids. */
 export const actions: ActionTemplates<Board> = {
   /** Put settlers on a location and use it (NW-W1). */
   work: {
@@ -93,7 +92,6 @@ export const actions: ActionTemplates<Board> = {
   endTurn,
 };
 
-/** The phases of a game, each with the kinds of actions that are possible in it. */
 export const phases: DeclaredPhases<types.NewWorldPhase, types.NewWorldAction['kind']> = {
   turn: { kinds: ['work', 'rest'], due: 'work at a location or rest', startsTurn: true },
   upgrade: { kinds: ['upgrade', 'endTurn'], due: 'upgrade cubes or end the turn' },
@@ -191,7 +189,6 @@ function showLocations(
   });
 }
 
-/** The members of a state for each player. */
 export const player = /* @__PURE__ */ (() => ({
   cubes: place(hold, {
     also: {
@@ -210,7 +207,6 @@ export const player = /* @__PURE__ */ (() => ({
   explorationTiles: taken('explorationTiles', numberOf('explorationTiles'), 40),
 }))();
 
-/** The members of a state for the turn in progress. */
 export const turn = /* @__PURE__ */ (() => ({
   /** The location in use in the phases `upgrade`, `trade`, `fort` and `explore`; otherwise -1, in views `null`. */
   location: place(
@@ -227,7 +223,6 @@ export const turn = /* @__PURE__ */ (() => ({
   tookBonus: done('fort', 'explore'),
 }))();
 
-/** The places of A New World: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...turn,

@@ -57,10 +57,7 @@ export const newWorld: DeclaredGame<Types> = /* @__PURE__ */ (() =>
     omittedInNotation: ['pass'],
   }))();
 
-/**
- * Chooses the fourth board (NW-S1). A board is drawn even if the options name one, so that all later draws stay the
- * same.
- */
+/** Chooses the fourth board (NW-S1). It is drawn even if options name one, so that later draws stay the same. */
 function constants(
   { board, upgradeAtLeastOnce = false }: Options,
   { boardChoice: { oneOf } }: Components,

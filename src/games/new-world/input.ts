@@ -244,10 +244,7 @@ function checkSettlers(compiled: CompiledGame, state: Row): void {
   });
 }
 
-/**
- * Checks that no player with enough point cards to trigger the end has a turn left (NW-E1), because the list has no
- * room for another card.
- */
+/** Checks that no player with a turn left has as many point cards as trigger the end (NW-E1): lists hold no more. */
 function checkLastRound(compiled: CompiledGame, state: Row): void {
   const place = (seat: number): number => placeInRound(seat, compiled.firstSeat, compiled.players);
   const isClaimed = state.claimed === 1 || state.phase === 'discard';

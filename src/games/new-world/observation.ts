@@ -70,7 +70,6 @@ export const pointCards = /* @__PURE__ */ block(
   },
 );
 
-/** Writes the top card of the deck and the number of cards in the deck. */
 export const topCard = /* @__PURE__ */ extraWriter(
   ({ components, players }: EncodingOptions, at): RowWriter<Row> => {
     const countAt = at('deck.count');

@@ -22,7 +22,6 @@ import type { NewWorldViolations, WrongLocation } from './violations';
 export type { Components, Game, Location, Options, PlayerRow, PointCard, Row, State };
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
-/** The types of A New World, including internal types that only the rules use. */
 export interface Types extends NewWorld {
   compiled: CompiledGame;
 }
@@ -128,10 +127,7 @@ export function stackSizes(forts: readonly string[], locations: readonly Locatio
   return forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
 }
 
-/**
- * Compiles the locations of a game; `forts` are the forts below the row of point cards, from left to right. Values that
- * do not apply to a kind of location are 0.
- */
+/** Compiles the locations of a game. Values that do not apply to a kind of location are 0. */
 function placesOf(locations: readonly Location[], forts: readonly string[]) {
   const each = (number: (location: Location) => number): Int32Array => Int32Array.from(locations, number);
   const phases = phaseNumbers(PHASES);
@@ -142,7 +138,6 @@ function placesOf(locations: readonly Location[], forts: readonly string[]) {
   return {
     /** The phase after settlers are sent to a location; `turn` for production. */
     phase: each(({ kind }) => (kind === 'production' ? phases.turn : phases[kind])),
-    /** Bit masks of all forts and of all upgrade locations. */
     forts: bitsOf(locations, ({ kind }) => kind === 'fort'),
     upgrades: bitsOf(locations, ({ kind }) => kind === 'upgrade'),
     /** The number of settlers that each location requires while empty (NW-W2). */
@@ -199,7 +194,6 @@ export function isActiveAt({ landmarks }: Location, card: PointCard, kind: Point
   return card.kind === kind && 'landmark' in card && landmarks.includes(card.landmark);
 }
 
-/** Compiles the exploration tiles (NW-X1). */
 function findsOf({ explorationTiles }: Components) {
   const effects = explorationTiles.map(({ effect }) => effect);
   return {
@@ -260,7 +254,6 @@ class BonusTiles {
     return one === other ? first >> 1 : Math.min(first, symbols[other] as number);
   }
 
-  /** Returns the points of a tile for a player with these symbols and settlers. */
   score(tile: number, symbols: Float64Array, settlers: number): number {
     return (this.points[tile] as number) * this.times(tile, symbols, settlers);
   }

@@ -27,7 +27,6 @@ const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => (
   stock: (player: Record<string, number>) => tokensIn(player, name),
 });
 
-/** The pieces and settlers on locations, in the form that change detection requires. */
 const onLocations: readonly SomeKinds[] = [
   {
     in: 'location',
@@ -56,7 +55,6 @@ const onLocations: readonly SomeKinds[] = [
   },
 ];
 
-/** Returns the spots of a location that differ between two views. An unchanged location is usually the same object. */
 function locationSpots(old: LocationView, now: LocationView): Spot[] {
   const spots: Spot[] = [];
   if (old === now) return spots;
@@ -256,7 +254,6 @@ export function fortHere({ view }: WorldContext): FortView | undefined {
   return here?.kind === 'fort' ? here : undefined;
 }
 
-/** Returns the bonus tile on top of a stack of the fort in use; `undefined` if there is none. */
 export function topOfStack(ctx: WorldContext, stack: number): Components['bonusTiles'][number] | undefined {
   const top = fortHere(ctx)?.bonusStacks[stack]?.top;
   return withId(ctx.components.bonusTiles, top);

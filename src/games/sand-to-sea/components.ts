@@ -7,10 +7,7 @@ import * as tiles from '../../mechanics/sea/tiles';
 import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
-/**
- * The pieces of From Sand to Sea: the merchant cards of Spice Road and the tiles of Eastern Wonders. Cubes are
- * `[yellow, red, green, brown]`; the `source` of a row grades how reliable the row is.
- */
+/** The pieces of From Sand to Sea: the merchant cards of Spice Road and the tiles of Eastern Wonders. */
 export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'sand-to-sea',
   starterCards,

@@ -69,7 +69,6 @@ const sailPaid: ActionTemplate<CompiledGame> = {
   text: ({ to, card }: { readonly to: string; readonly card: string }) => `>${to}(${card})`,
 };
 
-/** The kinds of actions, in the order of their action ids. */
 export const actions: ActionTemplates<CompiledGame> = {
   takeCubes: sea.takeCubes,
   placeBoat: sea.placeBoat,
@@ -105,7 +104,6 @@ export const actions: ActionTemplates<CompiledGame> = {
   endTurn,
 };
 
-/** The phases of a game, each with the kinds of actions that are possible in it. */
 export const phases: DeclaredPhases<types.SandToSeaPhase, types.SandToSeaAction['kind']> = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
@@ -133,7 +131,6 @@ export const phases: DeclaredPhases<types.SandToSeaPhase, types.SandToSeaAction[
 /** The names of the phases, in the order in which observations number them. */
 export const PHASES: readonly types.SandToSeaPhase[] = /* @__PURE__ */ phaseNames(phases);
 
-/** The places of From Sand to Sea: the members of its states, in order. */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...seaTurn,

@@ -38,10 +38,7 @@ const rewards = /* @__PURE__ */ block(
   },
 );
 
-/**
- * The cards of the players. The hand and the hidden discards of another player are written as one set, because only
- * that player knows which card is where (SS-I2).
- */
+/** The cards of the players. Another player's hand and hidden discards are written as one set (SS-I2). */
 const cards = /* @__PURE__ */ block(
   ({ components: { starterCards, merchantCards }, players: n }: EncodingOptions) => {
     const all = starterCards.length + merchantCards.length;

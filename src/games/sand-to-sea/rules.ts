@@ -105,10 +105,7 @@ function canSail(compiled: CompiledGame, state: Row): boolean {
   return false;
 }
 
-/**
- * Whether a boat can still end its movement after a step to `to`, on that hex or after up to `steps` further steps
- * (EW-M5); steps cost no cubes.
- */
+/** Whether a boat can step to `to` and end its movement there or after up to `steps` more steps (EW-M5). */
 function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number): boolean {
   return boats.canEndFrom(compiled, state, to, heldCubes(state.active.cubes), steps, 0);
 }

@@ -6,10 +6,7 @@ import { checkMerchantComponents } from '../../mechanics/merchants/check';
 import { checkedOnce } from '../../util/cache';
 import { deepFreeze } from '../../util/immutable';
 
-/**
- * The pieces of Spice Road. Cubes are `[yellow turmeric, red saffron, green cardamom, brown cinnamon]`; the `source` of
- * a row grades how reliable the row is.
- */
+/** The pieces of Spice Road. Cubes are `[yellow turmeric, red saffron, green cardamom, brown cinnamon]`. */
 export const components: Components = /* @__PURE__ */ deepFreeze({
   variant: 'spice-road',
   starterCards,

@@ -46,7 +46,6 @@ export interface Types extends SpiceRoad {
   compiled: CompiledGame;
 }
 
-/** The kinds of actions, in the order of their action ids. */
 export const actions: ActionTemplates<CompiledGame> = {
   /** Play a card from hand, by id (SR-P1). */
   play,
@@ -70,7 +69,6 @@ export const actions: ActionTemplates<CompiledGame> = {
   endTurn,
 };
 
-/** The phases of a game, each with the kinds of actions that are possible in it. */
 export const phases: DeclaredPhases<types.SpiceRoadPhase, types.SpiceRoadAction['kind']> = {
   turn: {
     kinds: ['play', 'acquire', 'claim', 'rest'],
@@ -113,7 +111,6 @@ export interface PointSlotView {
   readonly coin: 'gold' | 'silver' | null;
 }
 
-/** The members of a state for each player. */
 export const player = /* @__PURE__ */ (() => ({
   cubes: hold,
   ...merchantPlayer('owner and memory'),
@@ -125,7 +122,6 @@ export const player = /* @__PURE__ */ (() => ({
   silver: count,
 }))();
 
-/** The members of a state for point cards and coins on the table. */
 export const table = /* @__PURE__ */ (() => ({
   /** The face-up point cards, from the left; the last one is next to the deck. */
   pointRow: place(
@@ -144,10 +140,7 @@ export const table = /* @__PURE__ */ (() => ({
   silver: coinsLeft('silver'),
 }))();
 
-/**
- * The places of Spice Road: the members of its states, in order. The decks are hidden from all players, but a perfect
- * memory knows the hands (SR-I1).
- */
+/** The decks are hidden from all players, but a perfect memory knows the hands (SR-I1). */
 export const places = /* @__PURE__ */ (() => ({
   ...decision(PHASES),
   ...merchantTurn,

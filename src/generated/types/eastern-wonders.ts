@@ -163,10 +163,7 @@ export interface EasternWondersState {
   readonly toPay: number;
   /** Upgrades left in the phase `market`, or 0 if the hold has no cube to upgrade; 0 in other phases. */
   readonly upgrades: number;
-  /**
-   * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all
-   * are 0 (EW-S8).
-   */
+  /** During setup: 1 for each set of starting cubes on offer, 0 for the others; all 0 after the setup (EW-S8). */
   readonly offers: readonly number[];
   /** The players by seat. */
   readonly players: readonly EasternWondersPlayer[];
@@ -194,7 +191,7 @@ export interface EasternWondersSetting {
   readonly market: readonly number[];
   /** A custom map (EW-S3); by default the standard map of the components. */
   readonly map?: MapLayout | undefined;
-  /** Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if the tile works at once. */
+  /** Present if a build-upgrade tile works only from the next outpost on (EW-K6); absent if it works at once. */
   readonly upgradeFromNextBuild?: true | undefined;
   /** A custom component set; by default the default set. */
   readonly components?: EasternWondersComponents | undefined;

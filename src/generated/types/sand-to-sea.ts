@@ -181,10 +181,7 @@ export interface SandToSeaState {
   readonly played: number;
   /** Upgrades left in the phase `play`; 0 in other phases. */
   readonly upgrades: number;
-  /**
-   * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all
-   * are 0 (EW-S8).
-   */
+  /** During setup: 1 for each set of starting cubes on offer, 0 for the others; all 0 after the setup (EW-S8). */
   readonly offers: readonly number[];
   /** The players by seat. */
   readonly players: readonly SandToSeaPlayer[];

@@ -51,10 +51,7 @@ export class PackedCosts {
     return payable & ~(-1 << (cells[0] as number));
   }
 
-  /**
-   * Returns the union of the masks in `bits` at positions with a piece that the hold can pay for; -1 is an empty
-   * position.
-   */
+  /** Returns the union of the masks in `bits` at positions with a piece (not -1) that the hold can pay for. */
   at(pieces: Cells, bits: Int32Array, cubes: Counts): number {
     const { costs } = this;
     const hold = packed(cubes[0], cubes[1], cubes[2], cubes[3]) | HIGHEST;
@@ -65,9 +62,7 @@ export class PackedCosts {
   }
 }
 
-/**
- * Returns -1 (all bits) if a hold can pay a cost, otherwise 0. The highest bit of each byte of the hold must be set.
- */
+/** Returns all bits if a hold can pay a cost, otherwise 0. In the hold, the highest bit of each byte must be set. */
 function covering(hold: number, cost: number): number {
   // If a count is too low, the subtraction clears the highest bit of its byte.
   const lacks = ~(hold - cost) & HIGHEST;

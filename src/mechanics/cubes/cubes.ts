@@ -69,10 +69,7 @@ export function covers(cubes: Counts, cost: Counts): boolean {
   return cubes[0] >= cost[0] && cubes[1] >= cost[1] && cubes[2] >= cost[2] && cubes[3] >= cost[3];
 }
 
-/**
- * Counts of cubes for many pieces, four for each piece. Rules look costs up in such tables because V8 is slow with
- * functions that get both arrays and cells.
- */
+/** Four counts of cubes for each of many pieces. V8 is slow with functions that get both arrays and cells of rows. */
 export type CubeTable = Int32Array;
 
 export function cubeTable(counts: readonly Counts[]): CubeTable {

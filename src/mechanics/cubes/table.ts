@@ -16,9 +16,7 @@ const holdSpot = (seat: Seat): Spot => ({ kind: 'cubes', what: 'cubes', place: {
 
 type WithHolds = RuleTypes & { readonly view: { readonly players: readonly object[] } };
 
-/**
- * Makes the functions that read views of a game with holds. The changes of holds are reported before those of `order`.
- */
+/** Makes the functions that read views of a game with holds; `order` has the changes that come after those of holds. */
 export const viewedBy = <T extends WithHolds>(
   places: object,
   readView: ViewReader<T['compiled']>,

@@ -20,10 +20,7 @@ export function checkMerchantComponents(components: MerchantTables, path: Path):
   if (merchantCards.length < merchantRow) fail('too-few-cards', [...path, 'merchantCards'], message);
 }
 
-/**
- * Checks that every merchant card is in exactly one place, that there is a copy of each starting card for each player
- * (SS-S1, SS-S2), and that a card can be paid for or used if the phase requires it.
- */
+/** Checks that each card is in one place (SS-S1, SS-S2), and that a payment or the use of a card can continue. */
 export function checkMerchants(places: object, compiled: CompiledCards, state: MerchantState): void {
   const { cards, starters } = compiled;
   checkPieces(places, state, { merchantCards: { numbers: cards.length, own: starters } });

@@ -13,10 +13,7 @@ export interface DiscardingPlayer extends MerchantPlayer {
   readonly seen: CellSet;
   /** The cards given up from hand; no other player has seen them. */
   readonly hidden: CellSet;
-  /**
-   * For each card in `hand` and `hidden` together, in ascending order: the number of hidden discards that were made
-   * after the last rest and before the player took the card (SS-I2).
-   */
+  /** For each unseen card, in order: the number of hidden discards made before the player took the card (SS-I2). */
   readonly arrived: CellList;
 }
 

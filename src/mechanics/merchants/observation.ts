@@ -61,10 +61,7 @@ export const merchantTable = /* @__PURE__ */ block(
   },
 );
 
-/**
- * Declares the parts of an observation with the effects of cards. With several places, the first dimension is the
- * place.
- */
+/** Declares the parts of an observation with the effects of cards; if there are several places, by place. */
 function printed(name: string, whose: string, places = 1) {
   const all = places === 1 ? [] : [places];
   return [
@@ -97,10 +94,7 @@ function printedWriter(
   };
 }
 
-/**
- * Makes a function that sets the entries for a player's cards to 1, and the entries for the same cards in the deck to
- * 0.
- */
+/** Makes a function that sets the entries for a player's cards to 1, and those for the same cards in the deck to 0. */
 export function cardSetWriter(
   at: Offsets,
   { starterCards }: MerchantTables,

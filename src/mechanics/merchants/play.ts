@@ -37,7 +37,6 @@ interface Moves<B, S, P> {
   leaveHand(player: P, card: number): void;
   takeIntoHand(player: P, card: number): void;
   takeAllBack(player: P): void;
-  /** Lets the active player discard cubes beyond the limit of the hold (C-5), or starts the next turn. */
   discardOrEndTurn(compiled: B, state: S): void;
 }
 
@@ -91,7 +90,6 @@ export function merchantRules<B extends CompiledCards, S extends MerchantState>(
     },
   };
 
-  /** Returns the refusal if a slot of the row has no card, otherwise `null` (SR-A2, SS-A2). */
   const slotViolation = (state: MerchantState, slot: number) =>
     slot < state.merchantRow.length ? null : noSuchCard;
 

@@ -41,10 +41,7 @@ export function compileMerchants(components: MerchantTables, tradeAtLeastOnce: b
   return {
     cards,
     isTrade: Uint8Array.from(cards, ({ kind }) => (kind === 'trade' ? 1 : 0)),
-    /**
-     * The cubes that each card takes and gives: a spice card only gives cubes, and an upgrade card neither takes nor
-     * gives any.
-     */
+    /** The cubes that each card takes and gives: spice cards take no cubes, upgrade cards neither take nor give any. */
     cardTrades: tradeTable(cards.map(tradeOf)),
     cardSteps: Int32Array.from(cards, (card) => (card.kind === 'upgrade' ? card.steps : 0)),
     starters: components.starterCards.length,

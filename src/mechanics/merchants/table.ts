@@ -56,7 +56,6 @@ function cardSpots(
   }));
 }
 
-/** Returns the cards in the row, the cubes on them, and the deck, in the form that change detection requires. */
 export const rowAndDeck = (): readonly Contents[] => [
   {
     what: 'cubes',
@@ -74,7 +73,6 @@ export const rowAndDeck = (): readonly Contents[] => [
   pileContents('merchantCard', 'merchantDeck'),
 ];
 
-/** Returns the merchant cards of a player, in the form that change detection requires. */
 export const handAndFaceUp = (): readonly Contents[] => [
   pieceContents('merchantCard', 'hand', 'hand', { count: 'handCount' }),
   pieceContents('merchantCard', 'faceUp'),

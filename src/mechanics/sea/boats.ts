@@ -16,10 +16,7 @@ function othersAt({ players, seat }: Boats, hex: number): number {
   return others;
 }
 
-/**
- * Returns the cost of ending a movement on a hex: on a market tile, one cube for the owner of each other boat there,
- * in clockwise order (EW-M4, EW-M6).
- */
+/** Returns the cost of stopping on a hex: a cube for the owner of each boat on a market tile (EW-M4, EW-M6). */
 export function metCost({ market }: CompiledSea, state: Boats, hex: number) {
   const to: number[] = [];
   if ((market[hex] ?? -1) !== -1)
@@ -97,7 +94,6 @@ export function stepViolation(
   };
 }
 
-/** The refusal of a step after which the boat could not end its movement anywhere (EW-M5). */
 export const deadEnd: SeaRefusal<'dead-end', 'to'> = {
   code: 'dead-end',
   clause: 'EW-M5',
@@ -109,7 +105,6 @@ export const deadEnd: SeaRefusal<'dead-end', 'to'> = {
   }),
 };
 
-/** Returns the refusal if the active player cannot pay for the boats on the hex, otherwise `null` (EW-M5). */
 function endViolation(compiled: CompiledSea, state: SeaState): SeaRefusal<'cannot-pay-boats'> | null {
   const { boat, cubes } = state.active;
   return canEndOn(compiled, state, boat, heldCubes(cubes)) ? null : cannotPayBoats;

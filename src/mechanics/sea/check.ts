@@ -114,10 +114,7 @@ function checkPorts(compiled: CompiledSea, state: SeaState): void {
   });
 }
 
-/**
- * Checks that boats have been placed in reverse turn order, and that enough starting cubes are left for the other
- * players (EW-S8).
- */
+/** Checks that boats were placed in reverse turn order and that enough starting cubes are left (EW-S8). */
 function checkSetup(compiled: CompiledSea, state: SeaState): void {
   const place = (seat: number): number => (seat - compiled.firstSeat + compiled.players) % compiled.players;
   const turnsLeft = place(state.seat);

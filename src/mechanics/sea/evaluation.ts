@@ -23,10 +23,7 @@ const TRADES = 3;
 /** The discount factor by distance in steps; distances are below 24, the number of hexes of a map. */
 const FADE = /* @__PURE__ */ Float64Array.from({ length: 24 }, (_, steps) => 0.6 ** steps);
 
-/**
- * Makes a function that writes the market features and returns the index after them. `distance` contains the steps
- * between each two hexes.
- */
+/** Makes a function that writes the market features and returns the index after them; `distance` is in steps. */
 function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly Int32Array[]) {
   const { board, map, market, rows, tradeTable: table } = compiled;
   const gains = Float64Array.from(compiled.marketTiles, ({ give, get }) =>
@@ -117,10 +114,7 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
 const SCALES = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
 const DIVISORS = /* @__PURE__ */ Object.values(SCALES);
 
-/**
- * Returns the feature for the lasting gain from a bonus tile, or `null` for tiles without a lasting gain, and the
- * amount.
- */
+/** Returns the feature for the lasting gain from a bonus tile, or `null` if there is no such gain, and the amount. */
 function featureOf(effect: BonusEffect): readonly [feature: keyof typeof SCALES | null, amount: number] {
   return byItsKind<BonusEffect, ReturnType<typeof featureOf>>(effect, {
     freeSteps: ({ steps }) => ['steps', steps],

@@ -51,10 +51,7 @@ export const seaGame = <C extends SeaComponents>(
       map.names[active.boat] ?? '',
   }) as const;
 
-/**
- * Lets the next player whose hold is too full discard, clockwise from the active player; starts the next turn if
- * no hold is too full (C-5).
- */
+/** Lets the next player with an overfull hold discard, clockwise from the active player, or starts a turn (C-5). */
 export function discardOrEndTurn(compiled: CompiledSea, state: SeaState): void {
   let at = state.actor;
   do {
@@ -82,7 +79,6 @@ function startTurn(compiled: CompiledSea, state: SeaState, seat: number): void {
   enter(state, seat === compiled.firstSeat && isEndTriggered(compiled, state) ? over : turn);
 }
 
-/** Whether any player has enough victory tiles to trigger the end (EW-E1, SS-E1). */
 function isEndTriggered(_compiled: unknown, state: Pick<SeaState, 'players'>): boolean {
   for (let seat = 0; seat < state.players.length; seat++)
     if (playerAt(state, seat).victoryTiles.length >= VICTORY_TILES_TO_END) return true;
@@ -149,10 +145,7 @@ export function layOutSea(table: object, compiled: CompiledSea, random: Random):
   Object.assign(table, { seat, actor: seat, offers, portTiles, closedPort: -1, pile, bonusLeft });
 }
 
-/**
- * Returns a random market tile for each hex, -1 for hexes without one, after removing `leaving` tiles of each symbol
- * and adding `seaTiles` sea tiles (EW-S1, SS-S3).
- */
+/** Returns a random market tile for each hex; -1 for ports and sea tiles (EW-S1, SS-S3). */
 function layOutMarket(
   components: SeaComponents,
   map: HexMap,

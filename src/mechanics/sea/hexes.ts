@@ -90,7 +90,6 @@ function hexView(
   return { id, place, kind: 'market', tile: tile.id, symbol: tile.symbol, cubes, outposts, boats };
 }
 
-/** The cubes, pieces and tokens on hexes, in the form that change detection requires. */
 export const onHexes: SomeKinds = {
   in: 'hex',
   spots(before: HexesView, after: HexesView) {

@@ -6,12 +6,10 @@ import { cannotPay, costs, payRule, wouldNeed } from '../cubes/hold';
 import { type CompiledSea, hasOutpost, outpostCost, outpostOwners, type SeaState, topBonus } from './state';
 import { boatLocation, type SeaRefusal } from './violations';
 
-/** Returns the cost in cubes of an outpost on a hex: one for each outpost there, or two with two players (EW-K2). */
 export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts'>, hex: number): number {
   return outpostCost(compiled.players, outpostOwners(state, hex).length);
 }
 
-/** Returns the refusal if the active player cannot build at the boat, otherwise `null` (EW-K1, EW-K2, EW-K3). */
 export function buildViolation(compiled: CompiledSea, state: SeaState): Refusal | null {
   const player = state.active;
   const tile = tileHere(compiled, state);
@@ -43,7 +41,6 @@ const emptyRow: SeaRefusal<'empty-row'> = {
     ...boatLocation(compiled, state),
   }),
 };
-/** The refusal of an outpost that costs more cubes than the hold has (EW-K2). */
 export const tooExpensive: SeaRefusal<'cannot-pay-outpost'> = {
   code: 'cannot-pay-outpost',
   clause: 'EW-K2',
@@ -56,10 +53,7 @@ export const tooExpensive: SeaRefusal<'cannot-pay-outpost'> = {
   },
 };
 
-/**
- * Puts an outpost of the active player on the tile of the boat (EW-K3). Returns the column of the player board that
- * becomes empty, counted from 0, or -1 if none does.
- */
+/** Puts an outpost on the tile of the boat (EW-K3); returns the emptied column of the player board, or -1. */
 export function placeOutpost(compiled: CompiledSea, state: SeaState): number {
   const player = state.active;
   const row = compiled.rows[tileHere(compiled, state)] ?? 0;
@@ -93,7 +87,6 @@ export function buildRule<B extends CompiledBuild, S extends SeaState>(
   };
 }
 
-/** Makes the rule for paying one cube for the outpost being built (EW-K2). */
 export function payCubeRule<B extends CompiledBuild, S extends SeaState>(
   finish: (compiled: B, state: S) => void,
 ): Rule<B, S, 'cube'> {
@@ -107,7 +100,6 @@ export function anyBonusLeft({ bonusLeft }: Pick<SeaState, 'bonusLeft'>): boolea
   return bonusLeft.some((left) => left > 0);
 }
 
-/** Returns the refusal if a stack is empty, otherwise `null` (EW-K4). */
 export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number): typeof stackEmpty | null {
   return (state.bonusLeft[stack] ?? 0) > 0 ? null : stackEmpty;
 }
@@ -119,7 +111,6 @@ const stackEmpty: SeaRefusal<'stack-empty', 'stack'> = {
   data: (_compiled, _state, { stack }) => ({ stack }),
 };
 
-/** Moves the top tile of a stack to the active player (EW-K4). */
 export function takeBonus(compiled: CompiledSea, state: SeaState, stack: number): void {
   const tile = topBonus(compiled, state, stack);
   if (tile === -1) return;
@@ -133,7 +124,6 @@ function tileHere(compiled: CompiledSea, state: SeaState): number {
   return compiled.market[state.active.boat] ?? -1;
 }
 
-/** Whether the active player can trade once on the tile of the boat (EW-K5, C-4). */
 export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
   return tradeViolation(compiled, state) === null;
 }

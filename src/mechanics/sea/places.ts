@@ -51,10 +51,7 @@ export const seaTurn = /* @__PURE__ */ (() => ({
 
 /** The places of the setup, in games on the sea map. */
 export const seaSetup = /* @__PURE__ */ (() => ({
-  /**
-   * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all are
-   * 0 (EW-S8).
-   */
+  /** During setup: 1 for each set of starting cubes on offer, 0 for the others; all 0 after the setup (EW-S8). */
   offers: place(
     unseen(
       fixed({

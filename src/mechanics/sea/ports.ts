@@ -12,7 +12,6 @@ function tileHere({ map }: CompiledSea, state: SeaState): number {
   return state.portTiles[map.portAt[state.active.boat] ?? -1] ?? -1;
 }
 
-/** Returns the refusal if the active player cannot claim a victory tile at the boat, or `null` (EW-P1, EW-P2). */
 export function claimViolation(compiled: CompiledSea, state: SeaState): Refusal | null {
   const player = state.active;
   const port = compiled.map.portAt[player.boat] ?? -1;
@@ -51,9 +50,7 @@ const tooExpensive: SeaRefusal<'cannot-pay-tile'> = {
   },
 };
 
-/**
- * Returns how many positions at the top of the pile can hold the closed-port tile; 0 after it has been drawn (EW-S4).
- */
+/** Returns how many positions at the top of the pile can hold the closed-port tile; 0 once it is drawn (EW-S4). */
 export function closedPortDepth(
   compiled: Pick<CompiledSea, 'victoryTiles' | 'map'>,
   state: Pick<SeaState, 'closedPort' | 'pile'>,

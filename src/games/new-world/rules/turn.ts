@@ -31,7 +31,6 @@ function cardAbove({ places }: CompiledGame, { pointRow }: Row, location: number
   return pointRow[places.fort[location] as number] ?? -1;
 }
 
-/** Whether a player board has a free slot for a bonus tile (NW-F2). */
 function hasBonusSlot({ bonusSlots }: CompiledGame, { bonusTiles }: PlayerRow): boolean {
   return bonusTiles.length < bonusSlots;
 }

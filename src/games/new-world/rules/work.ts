@@ -65,10 +65,7 @@ function requiredSettlers({ cards, places }: CompiledGame, state: Row, location:
   return settlersNeeded(places.settlers[location] as number, state.settlers[location] as number, help);
 }
 
-/**
- * Returns a bit mask of the locations without an exploration tile and without settlers of the active player, for which
- * that player has enough settlers (NW-W1 to NW-W4).
- */
+/** Returns a bit mask of the locations to which the active player can send settlers (NW-W1 to NW-W4). */
 function openPlaces(compiled: CompiledGame, state: Row): number {
   const { settlers: ready } = state.active;
   const { seat, owners, settlers, explorationTiles } = state;
@@ -189,10 +186,7 @@ const USELESS = { upgrade: 'nothing-to-upgrade', trade: 'cannot-trade', fort: 'n
 /** The buffer for results of `cubesWithTools`, so that listing actions does not allocate memory. */
 const hold = new Int32Array(4) as unknown as MutableCounts;
 
-/**
- * Returns the cubes of a player plus the cubes that tools give at a location (NW-W5). The next call overwrites the
- * result.
- */
+/** Returns a player's cubes plus those from tools at a location (NW-W5). The next call overwrites the result. */
 function cubesWithTools(compiled: CompiledGame, player: PlayerRow, location: number): Counts {
   const { cubes } = player;
   for (let rank = 0; rank < 4; rank++) hold[rank as Rank] = cubes[rank as Rank];
