@@ -37,7 +37,10 @@ export interface GameTypes {
     readonly players: readonly object[];
   };
   /** An action: one decision of a player. */
-  action: { readonly kind: string };
+  action: {
+    /** The kind of the decision. */
+    readonly kind: string;
+  };
   /** The part of a state that a viewer may know. */
   view: object;
   /** A difference between two views. */

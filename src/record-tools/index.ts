@@ -1,5 +1,5 @@
 /**
- * Positions as text, statistics, annotated games, early ends and joint seeds.
+ * Positions as text, statistics, annotated games, early ends, joint seeds, and clients of games on a server.
  *
  * @module century-engine/records
  */
@@ -15,6 +15,7 @@ import * as annotated from './annotated';
 import * as drawn from './drawn';
 import * as earlyEnd from './early-end';
 import * as positions from './position-text';
+import * as remote from './remote-game';
 import * as counted from './statistics';
 import type { RecordTools } from './tools';
 
@@ -26,6 +27,7 @@ export type { SeedShares } from '../record/joint-seed';
 export type { AnnotatedGame, JudgedTurns, Note, Occasion, Variation } from './annotated';
 export type { Outcome } from './early-end';
 export { type JsonOptions, readJson } from './json';
+export type { RemoteGame, RemoteSeat, RemoteUpdate } from './remote-game';
 export type {
   CourseMoment,
   CubeCounts,
@@ -75,6 +77,12 @@ export const annotateReview: Tools['annotateReview'] = /* @__PURE__ */ bind(
   allGames,
 );
 
+/** @function */
+export const createRemoteGame: Tools['createRemoteGame'] = /* @__PURE__ */ bind(
+  remote.createRemoteGame,
+  gamesToPlay,
+);
+
 /**
  * Creates functions for positions and records of some games, such as custom ones.
  *
@@ -95,6 +103,7 @@ export function createRecordTools<const L extends readonly Game[]>(
     outcome: earlyEnd.outcome,
     parseAnnotated: annotated.parseAnnotated,
     annotateReview: annotated.annotateReview,
+    createRemoteGame: remote.createRemoteGame,
   };
   return { VARIANTS: games.names, ...bindAll(all, games) } as unknown as RecordTools<TypesOf<L[number]>>;
 }

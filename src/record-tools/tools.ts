@@ -6,6 +6,7 @@ import type { ActionOf, NameOf, StateIn, StateOf } from '../play/types';
 import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/game-record';
 import type { AnnotatedGame, JudgedTurns, Occasion } from './annotated';
 import type { Outcome } from './early-end';
+import type { RemoteGame, RemoteSeat } from './remote-game';
 import type { Statistics } from './statistics';
 
 /**
@@ -115,4 +116,13 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
     review: JudgedTurns<ActionOf<T, N>>,
     occasion?: Occasion,
   ): AnnotatedGame<T, N>;
+
+  /**
+   * Makes an object for one seat in a game on a server, from a record that `publishRecord` of the engine made: it answers
+   * at once, and takes over what the server sends.
+   *
+   * @param seat - the record, the seat, and a function that sends actions
+   * @throws {@link InvalidInputError} if the record is not published for the seat
+   */
+  createRemoteGame<N extends NameOf<T>, C = null>(seat: RemoteSeat<T, N, C>): RemoteGame<T, N, C>;
 }

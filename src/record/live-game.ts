@@ -1,5 +1,5 @@
 import type { VerdictOn } from '../input/errors';
-import { checkKeys, fieldOf, refuseAt } from '../input/plain-json';
+import { checkFunction, checkKeys, fieldOf, refuseAt } from '../input/plain-json';
 import type { Action, EngineGame, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
 import { pieces } from '../play/pieces';
@@ -18,6 +18,7 @@ import type {
 } from '../play/types';
 import { validateState } from '../play/validated-state';
 import { lruGet } from '../util/cache';
+import { areSame } from '../util/difference';
 import type { GameRecord, RecordedResult } from './game-record';
 import { parseNotation } from './notation';
 import { appendActions, recordState, startRecord, truncateRecord, undoLimit } from './record';
@@ -95,27 +96,22 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
 /** How many results of `legal` are cached until the next action. */
 const MOST_LISTS = 64;
 
-export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
-  let record =
-    fieldOf(start, 'format') === undefined
-      ? startRecord(games, start as OptionsOf<GameTypes>)
-      : (start as GameRecord);
+/** Makes the part of a game in progress that reads a record, and the function that replaces the record. */
+export function readRecord(games: Games<EngineGame>, first: GameRecord) {
+  let record = first;
   let state = recordState(games, record);
   const lists = new Map<string, readonly Action[]>();
   const listeners = new Set<() => void>();
-  const update = (next: typeof record): typeof state => {
-    record = next;
-    state = recordState(games, record);
-    lists.clear();
+  const replace = (next: GameRecord): typeof state => {
+    if (next.actions.length !== record.actions.length || !areSame(next, record)) {
+      record = next;
+      state = recordState(games, record);
+      lists.clear();
+    }
     for (const listener of [...listeners]) listener();
     return state;
   };
-  const canUndo = (seat?: Seat): boolean => {
-    const to = record.actions.length - 1;
-    if (to < 0 || undoLimit(games, record) > to) return false;
-    return seat === undefined || actor(games, recordState(games, record, to)) === seat;
-  };
-  return {
+  const reader: Omit<LiveGameOf, 'act' | 'canUndo' | 'undo'> = {
     get state() {
       return state;
     },
@@ -130,17 +126,6 @@ export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes>
     },
     get ranking() {
       return record.result?.ranking ?? null;
-    },
-    act(action) {
-      const actions = typeof action === 'string' ? parseNotation(games, state, action) : [action];
-      return update(appendActions(games, record, actions));
-    },
-    canUndo,
-    undo(seat) {
-      const last = record.actions.at(-1);
-      if (last === undefined || !canUndo(seat)) return null;
-      update(truncateRecord(games, record, record.actions.length - 1));
-      return last;
     },
     legal: ((where?: object) => {
       const all = legalActions(games, state);
@@ -161,8 +146,44 @@ export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes>
     view: (viewer, recall) => recordView(games, record, viewer, undefined, recall),
     pieces: () => pieces(games, state),
     subscribe(listener) {
+      checkFunction('listener', listener);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+  return { reader, replace };
+}
+
+/** Adds members to an object, or replaces them; getters stay getters. */
+export function withMembers<A extends object, B extends object>(to: A, members: B): Omit<A, keyof B> & B {
+  const all: unknown = Object.defineProperties(to, Object.getOwnPropertyDescriptors(members));
+  return all as Omit<A, keyof B> & B;
+}
+
+export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
+  const isRecord = fieldOf(start, 'format') !== undefined;
+  const { reader, replace } = readRecord(
+    games,
+    isRecord ? (start as GameRecord) : startRecord(games, start as OptionsOf<GameTypes>),
+  );
+  const canUndo = (seat?: Seat): boolean => {
+    const { record } = reader;
+    const to = record.actions.length - 1;
+    if (to < 0 || undoLimit(games, record) > to) return false;
+    return seat === undefined || actor(games, recordState(games, record, to)) === seat;
+  };
+  return withMembers(reader, {
+    act(action: Action | string) {
+      const actions = typeof action === 'string' ? parseNotation(games, reader.state, action) : [action];
+      return replace(appendActions(games, reader.record, actions));
+    },
+    canUndo,
+    undo(seat?: Seat) {
+      const { record } = reader;
+      const last = record.actions.at(-1);
+      if (last === undefined || !canUndo(seat)) return null;
+      replace(truncateRecord(games, record, record.actions.length - 1));
+      return last;
+    },
+  });
 }

@@ -8,9 +8,20 @@ import type { Viewer } from '../play/seats';
 import { randomFrom } from '../play/seed';
 import { readState, type ValidatedState } from '../play/validated-state';
 import { checkViewer } from '../play/view';
-import { textOf } from '../util/difference';
+import { getOrInsert } from '../util/cache';
+import { areSame, textOf } from '../util/difference';
 import type { GameRecord } from './game-record';
-import { appended, momentOf, newRecord, ownRecord, replay, startOf, withTakeovers } from './record';
+import type { SharedHistory } from './history';
+import {
+  appended,
+  historyOf,
+  momentOf,
+  newRecord,
+  ownRecord,
+  replay,
+  startOf,
+  withTakeovers,
+} from './record';
 import { wrongStart } from './record-schema';
 
 export function publishRecord(
@@ -24,10 +35,28 @@ export function publishRecord(
   if (own.start !== undefined && own.viewer === undefined) throw wrongStart();
   const from = startOf(own);
   const { start, actions } = reconstructed(games, own, from, viewer, seed);
-  const redrawn = readState(onlyGame(from.variant), start);
-  const { commitments } = own;
-  const origin = { start: redrawn.state, viewer, ...(commitments === undefined ? {} : { commitments }) };
-  return withTakeovers(appended(newRecord(redrawn, origin), actions), own);
+  const made = getOrInsert(published, historyOf(own), () => new Map<Viewer, GameRecord>());
+  const last = made.get(viewer);
+  const isContinued =
+    last !== undefined &&
+    areSame(start, last.start) &&
+    last.actions.every((action, i) => areSame(action, actions[i]));
+  const origin = isContinued ? last : started(own, readState(onlyGame(from.variant), start), viewer);
+  const next = appended(origin, actions.slice(origin.actions.length));
+  made.set(viewer, next);
+  return withTakeovers(next, own);
+}
+
+/** The last records published of each game, by viewer, which the next ones often continue. */
+const published = /* @__PURE__ */ new WeakMap<SharedHistory, Map<Viewer, GameRecord>>();
+
+/** Makes a published record without actions. */
+function started({ commitments }: GameRecord, start: ValidatedState, viewer: Viewer): GameRecord {
+  return newRecord(start, {
+    start: start.state,
+    viewer,
+    ...(commitments === undefined ? {} : { commitments }),
+  });
 }
 
 /** Replaces everything hidden from the viewer in the first state and the actions. */

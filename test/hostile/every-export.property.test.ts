@@ -6,7 +6,7 @@ import { spiceRoad } from '../../src/entries/game';
 import { patchesBetween } from '../../src/entries/patches';
 import { actionSpace, createBatch, createEnv, observationSpace } from '../../src/env/index';
 import * as century from '../../src/index';
-import { positionText } from '../../src/record-tools/index';
+import { createRemoteGame, positionText } from '../../src/record-tools/index';
 import { casual, createSimulator } from '../../src/sim/index';
 import { thisEngine } from '../../src/testkit/index';
 import { ENTRIES, type Exported, functionsOf, methodsOf } from '../support/exports';
@@ -191,6 +191,13 @@ function sharesOf([first = '', second = '']: readonly string[]): object {
   return { commitments: [first, second], contributions: [first, second] };
 }
 
+/** What a client has of a game. */
+const seatAt = (record: century.GameRecord) => ({
+  record: century.publishRecord(record, 0),
+  seat: 0,
+  send: () => Promise.resolve({}),
+});
+
 /** By the name of a function, of an entry and it, or of what made the object that it belongs to and it. */
 const ROWS: Readonly<Record<string, Row>> = {
   // The engine
@@ -207,6 +214,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   createEngine: () => [spiceRoad],
   createGame: ({ options }) => [{ ...options }],
   createPlayEngine: () => [spiceRoad],
+  createRemoteGame: ({ record }) => [seatAt(record)],
   explain: ({ state, action }) => [state, action],
   formatAction: ({ state, action }) => [state, action],
   formatTurn: ({ state, action }) => [state, [action]],
@@ -246,6 +254,12 @@ const ROWS: Readonly<Record<string, Row>> = {
   'createGame.subscribe': () => [() => undefined],
   'createGame.undo': () => [0],
   'createGame.view': () => [0, 'perfect'],
+  'createRemoteGame.act': ({ action }) => [action],
+  'createRemoteGame.explain': ({ action }) => [action],
+  'createRemoteGame.legal': () => [{}],
+  'createRemoteGame.receive': ({ record }) => [{ record: century.publishRecord(record, 0), clock: 1 }],
+  'createRemoteGame.subscribe': () => [() => undefined],
+  'createRemoteGame.view': () => [0, 'perfect'],
   // Records, components, patches, counts, schemas, words
   annotateReview: ({ played, review }) => [
     played,
@@ -393,6 +407,7 @@ const MAKERS: Readonly<Record<string, (good: Values) => object>> = {
   createEngine: () => century.createEngine(spiceRoad),
   createEnv: ({ space }) => createEnv(space),
   createGame: ({ options }) => century.createGame(options as century.Options),
+  createRemoteGame: ({ record }) => createRemoteGame(seatAt(record)),
   createReviewer: ({ played }) => createReviewer(played, { bot: 'mcts:2' }),
   createSearch: ({ state }) => createSearch(state),
   createSimulator: simulatorAt,
