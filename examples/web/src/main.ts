@@ -129,21 +129,10 @@ function page(): Drawn {
     paste: () => void paste(),
     debug: () => void door.toggle(),
   });
-  if (mode === 'setup') {
-    return h(
-      'div.page.setup',
-      head,
-      h('main.stage', { key: 'stage' }, startPage(session)),
-      readingPanel(session, draw),
-    );
-  }
-  if (mode === 'online' && shown.online !== null && shown.online.position === null) {
-    return h(
-      'div.page.setup.joining',
-      head,
-      h('main.stage', { key: 'stage' }, lobby(session, shown.online)),
-      readingPanel(session, draw),
-    );
+  const isJoining = mode === 'online' && shown.online?.position === null;
+  if (mode === 'setup' || isJoining) {
+    const inside = isJoining && shown.online !== null ? lobby(session, shown.online) : startPage(session);
+    return h('div.page.setup', head, h('main.stage', { key: 'stage' }, inside), readingPanel(session, draw));
   }
   return h(
     'div',

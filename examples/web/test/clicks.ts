@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { english } from '../src/language/english';
 import { checksOfPage } from './check';
 import { decisionsOf, openGame } from './late';
-import { begin, untilMove } from './player';
+import { begin, clickHinted, untilMove } from './player';
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -55,17 +55,9 @@ async function doHinted(page: Page): Promise<number> {
     await plain.click();
     return 0;
   }
-  const text = await page.locator('.hint').getAttribute('data-text');
-  await page.locator('.piece.hinted > .edge').first().click({ force: true });
-  if ((await page.locator('.picking').count()) === 0) return 0;
-  const chip = page.locator(`[data-key="choose:${text}"]`);
-  if ((await chip.count()) === 0) {
-    await page.locator('.piece.hinted > .edge').first().click({ force: true });
-    return 0;
-  }
-  assert.deepEqual((await looked(page)).hidden, [], 'chips lie over nothing that can be clicked');
-  await chip.click();
-  return 1;
+  return clickHinted(page, async () => {
+    assert.deepEqual((await looked(page)).hidden, [], 'chips lie over nothing that can be clicked');
+  });
 }
 
 for (const size of SIZES) {

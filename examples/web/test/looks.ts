@@ -64,16 +64,40 @@ const TARGETS = 'button, select, input:not([type=file]), summary, a[href], .piec
 const MAIN =
   '.status button, .panes button, button.primary, .actions .action, .pane-table .stage .card .piece';
 
+/** Where an element lies within the window. */
+async function boxOf(
+  page: Page,
+  selector: string,
+): Promise<{ readonly top: number; readonly bottom: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  assert.ok(box !== null, selector);
+  return { top: box.y, bottom: box.y + box.height };
+}
+
 describe('a full late game', () => {
   for (const variant of VARIANTS) {
-    check(`${variant} on a desk: the whole map, and targets of 24 pixels`, DESKTOP, async (page) => {
-      await openGame(page, lateGame(variant));
-      const map =
-        variant === 'new-world' ? '.boards' : variant === 'spice-road' ? '[data-group=merchants]' : '.map';
-      const box = await page.locator(map).boundingBox();
-      assert.ok(box !== null && box.y >= 0 && box.y + box.height <= DESKTOP.height, JSON.stringify(box));
-      assert.deepEqual(await smallTargets(page, TARGETS, 24), []);
-    });
+    check(
+      `${variant} on a desk: all that one decides with is in sight, with targets of 24 pixels`,
+      DESKTOP,
+      async (page) => {
+        await openGame(page, lateGame(variant));
+        const map =
+          variant === 'new-world' ? '.boards' : variant === 'spice-road' ? '[data-group=merchants]' : '.map';
+        assert.deepEqual(await smallTargets(page, TARGETS, 24), []);
+        assert.ok((await page.locator('.players .player').count()) >= 3, 'a full table');
+        const parts = [map, '.dock .hold', '.status h2', '.status .due'];
+        if (await page.locator('.dock .hand').count()) parts.push('.dock .hand');
+        if (variant === 'new-world') {
+          parts.push('.dock .shelf .chip');
+          for (const seat of [1, 2, 3])
+            parts.push(`[data-spot="hold:${seat}"]`, `[data-spot="player:${seat}"] .brief .shelf`);
+        }
+        for (const part of parts) {
+          const { top, bottom } = await boxOf(page, part);
+          assert.ok(top >= 0 && bottom <= DESKTOP.height, `${part}: ${top} to ${bottom}`);
+        }
+      },
+    );
 
     check(`${variant} on a telephone: two screens, and what matters within reach`, PHONE, async (page) => {
       await openGame(page, lateGame(variant));
@@ -93,53 +117,15 @@ describe('a full late game', () => {
         assert.deepEqual(small, [], `${pane}: targets of 44 pixels`);
       }
       await page.locator('[data-key="pane:table"]').click();
+      const [table, dock] = [await boxOf(page, '.table'), await boxOf(page, '.dock')];
+      assert.ok(dock.top - table.top >= 0.6 * PHONE.height, `60 %: ${table.top} to ${dock.top}`);
+      assert.equal(await page.locator('.status [aria-disabled]:visible').count(), 0, 'only what is possible');
       for (const at of [0, 300, 10_000]) {
         await page.evaluate((y) => scrollTo(0, y), at);
-        const turn = await page.locator('.status').boundingBox();
-        assert.ok(
-          turn !== null && turn.y >= 0 && turn.y + turn.height < PHONE.height / 2,
-          `at ${at}: the turn`,
-        );
-        const dock = await page.locator('.dock').boundingBox();
-        assert.ok(dock !== null && dock.y + dock.height <= PHONE.height, `at ${at}: hand and hold`);
+        const turn = await boxOf(page, '.status');
+        assert.ok(turn.top >= 0 && turn.bottom < PHONE.height / 2, `at ${at}: the turn`);
+        assert.ok((await boxOf(page, '.dock')).bottom <= PHONE.height, `at ${at}: hand and hold`);
       }
-    });
-  }
-});
-
-/** Where an element lies within the window. */
-async function boxOf(
-  page: Page,
-  selector: string,
-): Promise<{ readonly top: number; readonly bottom: number }> {
-  const box = await page.locator(selector).first().boundingBox();
-  assert.ok(box !== null, selector);
-  return { top: box.y, bottom: box.y + box.height };
-}
-
-describe('what one decides with is in sight', () => {
-  for (const variant of VARIANTS) {
-    check(`${variant} on a desk: cubes, hand, settlers and the turn`, DESKTOP, async (page) => {
-      await openGame(page, lateGame(variant));
-      assert.ok((await page.locator('.players .player').count()) >= 3, 'a full table');
-      const parts = ['.dock .hold', '.status h2', '.status .due'];
-      if (await page.locator('.dock .hand').count()) parts.push('.dock .hand');
-      if (variant === 'new-world') {
-        parts.push('.dock .shelf .chip');
-        for (const seat of [1, 2, 3])
-          parts.push(`[data-spot="hold:${seat}"]`, `[data-spot="player:${seat}"] .brief .shelf`);
-      }
-      for (const part of parts) {
-        const { top, bottom } = await boxOf(page, part);
-        assert.ok(top >= 0 && bottom <= DESKTOP.height, `${part}: ${top} to ${bottom}`);
-      }
-    });
-
-    check(`${variant} on a telephone: 60 % of the window for the table`, PHONE, async (page) => {
-      await openGame(page, lateGame(variant));
-      const [table, dock] = [await boxOf(page, '.table'), await boxOf(page, '.dock')];
-      assert.ok(dock.top - table.top >= 0.6 * PHONE.height, `${table.top} to ${dock.top}`);
-      assert.equal(await page.locator('.status [aria-disabled]:visible').count(), 0, 'only what is possible');
     });
   }
 });

@@ -60,20 +60,30 @@ export async function followHints(page: Page, most = Number.POSITIVE_INFINITY): 
   for (; made < most; made++) {
     if (!(await untilMove(page))) break;
     await page.locator(READY).click();
-    const text = (await page.locator('.hint').getAttribute('data-text')) ?? '';
     const piece = page.locator('.piece.hinted');
     if (made % 2 === 0 || (await piece.count()) === 0) await page.locator('[data-key=do-hint]').click();
-    else await clickPiece(page, text);
+    else await clickHinted(page);
   }
   await untilMove(page);
   return made;
 }
 
-/** Clicks the hinted piece, and what says how where it stands for several actions. */
-async function clickPiece(page: Page, text: string): Promise<void> {
-  await page.locator('.piece.hinted > .edge').first().click({ force: true });
-  if ((await page.locator('.picking').count()) === 0) return;
+/**
+ * Clicks the hinted piece, and what says how where it stands for several actions. Returns how many clicks only asked.
+ *
+ * @param onChips - called when choices lie beside the piece
+ */
+export async function clickHinted(page: Page, onChips = async (): Promise<void> => {}): Promise<number> {
+  const text = await page.locator('.hint').getAttribute('data-text');
+  const piece = page.locator('.piece.hinted > .edge').first();
+  await piece.click({ force: true });
+  if ((await page.locator('.picking').count()) === 0) return 0;
   const chip = page.locator(`[data-key="choose:${text}"]`);
-  if ((await chip.count()) > 0) await chip.click();
-  else await page.locator('.piece.hinted > .edge').first().click({ force: true });
+  if ((await chip.count()) === 0) {
+    await piece.click({ force: true });
+    return 0;
+  }
+  await onChips();
+  await chip.click();
+  return 1;
 }

@@ -170,7 +170,7 @@ function tray(cubes: Cubes): Drawn {
 /** Market tiles are tinted by the row of the player board that their symbol names. */
 function rowClass(hex: Hex, { playerBoard }: SeaComponents): string {
   const cube = CUBES[hex.kind === 'market' ? playerBoard.rows.indexOf(hex.symbol) : -1];
-  return cube === undefined ? '' : `row-${cube}`;
+  return cube ?? '';
 }
 
 function portText(

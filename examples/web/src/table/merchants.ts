@@ -4,27 +4,24 @@ import { t } from '../language';
 import { deckDrawing, merchantCardDrawing, merchantChip } from '../pieces/cards';
 import { type Marks, seatName } from '../pieces/piece';
 import { priceOf } from '../prices';
-import { shelf } from './player';
+import { row, shelf } from './player';
 
 type MerchantView = View<'spice-road' | 'sand-to-sea'>;
 type Cards = Components<'spice-road' | 'sand-to-sea'>;
 
 /** The row of merchant cards with what lies on them, and their deck. */
 export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): Drawn {
-  return h(
-    'section.row',
-    { 'aria-label': t.table.merchantCards, 'data-group': 'merchants' },
-    h('h3', t.table.merchants),
-    h(
-      'div.cards',
-      seen.merchantRow.map(({ card, cubes }, slot) => {
-        const wanted = seen.wanted === slot;
-        const price = priceOf({ kind: seen.phase === 'reward' ? 'takeMerchant' : 'acquire', slot }, seen);
-        const place = { costs: price?.owed ?? null, cubes };
-        return merchantCardDrawing(marks, `merchantRow:${slot}`, card, cards, place, wanted);
-      }),
-      deckDrawing('merchants', seen.merchantDeck),
-    ),
+  return row(
+    'merchants',
+    t.table.merchantCards,
+    t.table.merchants,
+    seen.merchantRow.map(({ card, cubes }, slot) => {
+      const wanted = seen.wanted === slot;
+      const price = priceOf({ kind: seen.phase === 'reward' ? 'takeMerchant' : 'acquire', slot }, seen);
+      const place = { costs: price?.owed ?? null, cubes };
+      return merchantCardDrawing(marks, `merchantRow:${slot}`, card, cards, place, wanted);
+    }),
+    deckDrawing('merchants', seen.merchantDeck),
   );
 }
 

@@ -83,3 +83,13 @@ export function shelf(title: string, items: readonly Drawn[]): Drawn | null {
   if (items.length === 0) return null;
   return h('div.shelf', h('p.caption', title), h('div.chips', items));
 }
+
+/** A row of the table under its heading. */
+export function row(group: string, label: string, heading: Child, ...cards: Child[]): Drawn {
+  return h(
+    'section.row',
+    { 'aria-label': label, 'data-group': group },
+    h('h3', heading),
+    h('div.cards', ...cards),
+  );
+}

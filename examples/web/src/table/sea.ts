@@ -11,7 +11,7 @@ import { strip, word } from '../pieces/strip';
 import { symbolItem } from '../pieces/symbols';
 import { pileDrawing, stackDrawing } from '../pieces/tiles';
 import { cardShelves, merchantRow, ownHand } from './merchants';
-import { playerPanel, type Seating, seats, shelf } from './player';
+import { playerPanel, row, type Seating, seats, shelf } from './player';
 
 type TableView = View<'eastern-wonders' | 'sand-to-sea'>;
 type TableComponents = Components<'eastern-wonders' | 'sand-to-sea'>;
@@ -62,40 +62,30 @@ export function seaTable(
 
 function bonusStacks(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   const { count, closedPortAmongTop } = seen.pile;
-  return h(
-    'section.row',
-    { 'aria-label': t.table.bonusTiles, 'data-group': 'stacks' },
-    h('h3', t.table.bonusTiles),
-    h(
-      'div.cards',
-      seen.bonusStacks.map(({ top, left }, stack) =>
-        stackDrawing(
-          marks,
-          `bonusStacks:${stack}`,
-          top === null ? null : seaBonusLines(top, components),
-          left,
-          top === null ? t.table.empty : nameOf(top, components),
-        ),
+  return row(
+    'stacks',
+    t.table.bonusTiles,
+    t.table.bonusTiles,
+    seen.bonusStacks.map(({ top, left }, stack) =>
+      stackDrawing(
+        marks,
+        `bonusStacks:${stack}`,
+        top === null ? null : seaBonusLines(top, components),
+        left,
+        top === null ? t.table.empty : nameOf(top, components),
       ),
-      pileDrawing([
-        String(count),
-        t.table.pileOf(count),
-        closedPortAmongTop > 0 ? t.table.closedPort(closedPortAmongTop) : t.table.faceDown,
-      ]),
     ),
+    pileDrawing([
+      String(count),
+      t.table.pileOf(count),
+      closedPortAmongTop > 0 ? t.table.closedPort(closedPortAmongTop) : t.table.faceDown,
+    ]),
   );
 }
 
 function startingCubes(seen: TableView, components: TableComponents, marks: Marks): Drawn {
-  return h(
-    'section.row',
-    { 'aria-label': t.table.startingCubes, 'data-group': 'sets' },
-    h('h3', t.table.startingCubes),
-    h(
-      'div.cards',
-      seen.startingCubes.map((id) => startingSet(id, components, marks)),
-    ),
-  );
+  const sets = seen.startingCubes.map((id) => startingSet(id, components, marks));
+  return row('sets', t.table.startingCubes, t.table.startingCubes, sets);
 }
 
 function startingSet(id: string, components: TableComponents, marks: Marks): Drawn {

@@ -8,7 +8,7 @@ import { strip, stripWidth, word, write } from '../pieces/strip';
 import { symbolItem } from '../pieces/symbols';
 import { coinItem } from '../pieces/tokens';
 import { cardShelves, merchantRow, ownHand } from './merchants';
-import { playerPanel, type Seating, seats, shelf } from './player';
+import { playerPanel, row, type Seating, seats, shelf } from './player';
 
 type TableView = View<'spice-road'>;
 type TableComponents = Components<'spice-road'>;
@@ -51,15 +51,12 @@ function endKey({ players }: TableView): keyof TableComponents['endTrigger'] {
 }
 
 function pointRow(seen: TableView, components: TableComponents, marks: Marks): Drawn {
-  return h(
-    'section.row',
-    { 'aria-label': t.table.pointCards, 'data-group': 'points' },
-    h('h3', t.table.pointCards, h('span.note', t.table.coinsLeft(seen.gold, seen.silver))),
-    h(
-      'div.cards',
-      seen.pointRow.map((place, slot) => pointCard(place, slot, components, marks)),
-      deckDrawing('points', seen.pointDeck),
-    ),
+  return row(
+    'points',
+    t.table.pointCards,
+    [t.table.pointCards, h('span.note', t.table.coinsLeft(seen.gold, seen.silver))],
+    seen.pointRow.map((place, slot) => pointCard(place, slot, components, marks)),
+    deckDrawing('points', seen.pointDeck),
   );
 }
 
