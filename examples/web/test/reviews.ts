@@ -27,12 +27,7 @@ describe('reviews', () => {
   /** How many actions there are up to the end of a turn. */
   const endOf = (turn: number): number =>
     turnsLoaded.slice(0, turn + 1).reduce((sum, { actions }) => sum + actions, 0);
-  const loaded = {
-    ...whole,
-    actions: whole.actions.slice(0, endOf(29)),
-    turns: turnsLoaded,
-    result: null,
-  };
+  const loaded = { ...whole, actions: whole.actions.slice(0, endOf(29)), turns: turnsLoaded, result: null };
 
   for (const width of WIDTHS) {
     check(`of a record go on where they were stopped, at ${width} pixels`, width, async (page) => {

@@ -81,11 +81,7 @@ describe('the start page', () => {
     await page.locator('[data-key=puzzle-show]').click();
     const [first] = parseNotation(start, solution);
     assert.ok(first !== undefined);
-    const words = describeInWords(first, {
-      view: view(start, seat),
-      names: NAMES,
-      viewer: seat,
-    });
+    const words = describeInWords(first, { view: view(start, seat), names: NAMES, viewer: seat });
     assert.match(
       (await verdict.textContent())?.toLowerCase() ?? '',
       new RegExp(`best turn: ${escaped(words.toLowerCase())}`),

@@ -63,10 +63,7 @@ export const table = {
   coinsLeft: (gold: number, silver: number) => `${gold} gold, ${silver} silver left`,
   withCoin: { gold: 'with a gold coin', silver: 'with a silver coin' },
   coins: 'coins',
-  coinsOf: {
-    gold: (n: number) => counted(n, 'gold coin'),
-    silver: (n: number) => counted(n, 'silver coin'),
-  },
+  coinsOf: { gold: (n: number) => counted(n, 'gold coin'), silver: (n: number) => counted(n, 'silver coin') },
   claimed: (n: number, of: number) => `claimed (${n} of ${of})`,
   // Sea
   map: 'Map',

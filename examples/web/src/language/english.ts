@@ -154,11 +154,7 @@ export const english = {
     clockLabel: 'Time to think',
     awayLabel: 'If a player leaves',
     delayLabel: 'Spectators',
-    usual: {
-      clock: 'as long as you like',
-      away: 'wait for them',
-      delay: 'see the game live',
-    },
+    usual: { clock: 'as long as you like', away: 'wait for them', delay: 'see the game live' },
     clock: (start: string, more: string) => `${start} each, plus ${more} per decision`,
     away: (after: string) => `After ${after} away, a bot plays`,
     delay: (actions: number) => `Spectators see the game ${actions} actions late`,

@@ -145,11 +145,7 @@ export const polish: Texts = {
     clockLabel: 'Czas na myślenie',
     awayLabel: 'Gdy gracz odejdzie',
     delayLabel: 'Widzowie',
-    usual: {
-      clock: 'bez ograniczeń',
-      away: 'czekać na niego',
-      delay: 'widzą grę na żywo',
-    },
+    usual: { clock: 'bez ograniczeń', away: 'czekać na niego', delay: 'widzą grę na żywo' },
     clock: (start, more) => `${start} dla każdego i ${more} na każdą decyzję`,
     away: (after) => `Po ${after} nieobecności gra bot`,
     delay: (actions) => `Widzowie widzą grę z opóźnieniem (akcje: ${actions})`,

@@ -4,14 +4,7 @@ import { type Child, type Drawn, h } from '../dom';
 export function dialog(name: string, label: string, onClose: () => void, ...children: Child[]): Drawn {
   return h(
     'dialog',
-    {
-      class: name,
-      'aria-label': label,
-      key: name,
-      ref: open,
-      onclose: onClose,
-      onclick: closeBeside,
-    },
+    { class: name, 'aria-label': label, key: name, ref: open, onclose: onClose, onclick: closeBeside },
     h('div', { class: 'inside' }, ...children),
   );
 }

@@ -25,10 +25,7 @@ export function goalBar(shown: PageState): Drawn | null {
     ),
     h(
       'span.near',
-      {
-        role: 'img',
-        'aria-label': `${t.goal.ends(t.goal.of[what](most))}: ${names.join(', ')}`,
-      },
+      { role: 'img', 'aria-label': `${t.goal.ends(t.goal.of[what](most))}: ${names.join(', ')}` },
       `${t.goal.of[what](most)}:`,
       held.map((count, seat) => badge(seat, String(count))),
     ),

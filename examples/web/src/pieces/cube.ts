@@ -103,9 +103,7 @@ export function upgradeItems(steps: number, size: number): Item[] {
     width: size,
     draw: (x, y) => {
       const r = size / 2;
-      return s('path.arrow', {
-        d: `M${x} ${y}l${r} ${-r}l${r} ${r}h${-r * 0.55}v${r}h${-r * 0.9}v${-r}z`,
-      });
+      return s('path.arrow', { d: `M${x} ${y}l${r} ${-r}l${r} ${r}h${-r * 0.55}v${r}h${-r * 0.9}v${-r}z` });
     },
   };
   return [up, word(`×${steps}`, size, 'text strong')];

@@ -11,10 +11,7 @@ const SHAPES = [
 
 /** The mark of a seat around a point. */
 export function emblem(seat: number, x: number, y: number, radius: number): Drawn {
-  return s('path.emblem', {
-    d: SHAPES[seat],
-    transform: `translate(${x} ${y}) scale(${radius})`,
-  });
+  return s('path.emblem', { d: SHAPES[seat], transform: `translate(${x} ${y}) scale(${radius})` });
 }
 
 /** The name of a seat on its colour, with its mark. */

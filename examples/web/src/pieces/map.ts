@@ -137,12 +137,7 @@ function boats(hex: Hex, fare: Fare | undefined): Drawn {
 /** One cube or one card to pay. */
 function fareItem(fare: Fare): Item {
   const coin: Item =
-    fare === 'cube'
-      ? anyCubeItem(13)
-      : {
-          width: 11,
-          draw: (x, y) => rect('any-card', x, y - 7, 10, 14, 2),
-        };
+    fare === 'cube' ? anyCubeItem(13) : { width: 11, draw: (x, y) => rect('any-card', x, y - 7, 10, 14, 2) };
   const inside = [word('1', 14, 'text strong'), coin];
   const width = stripWidth(inside) + 10;
   return {

@@ -40,10 +40,7 @@ export function fitted(
 
 /** Things that stay together, as one. */
 export function together(items: readonly Item[], gap: number): Item {
-  return {
-    width: stripWidth(items, gap),
-    draw: (x, y) => strip(items, x, y, { anchor: 'start', gap }),
-  };
+  return { width: stripWidth(items, gap), draw: (x, y) => strip(items, x, y, { anchor: 'start', gap }) };
 }
 
 /** Room between things. */

@@ -62,10 +62,7 @@ export type Seated = Pick<
 
 /** The state of the page and all that can be done with it; `onChange` is called after every change. */
 export function createSession(onChange: () => void) {
-  let shown: PageState = {
-    ...EMPTY,
-    taste: { ...EMPTY.taste, language: browserLanguage(), ...keptTaste() },
-  };
+  let shown: PageState = { ...EMPTY, taste: { ...EMPTY.taste, language: browserLanguage(), ...keptTaste() } };
   speak(shown.taste.language);
   const page: Store = {
     get shown() {

@@ -157,12 +157,7 @@ export function createMoves(store: Store, tables: Elsewhere) {
       /** Goes to another line of the game. */
       switchTo(branch: number): void {
         if (store.shown.game === null) return;
-        store.change({
-          mode: 'game',
-          replay: null,
-          game: switched(store.shown.game, branch),
-          ...CLEARED,
-        });
+        store.change({ mode: 'game', replay: null, game: switched(store.shown.game, branch), ...CLEARED });
       },
     },
   };
