@@ -1,7 +1,6 @@
 import { type Action, actor, resample, type State } from 'century-engine';
 import { openWorker } from './worker';
 
-/** What the page asks the worker. */
 export interface Question {
   readonly id: number;
   /** A bot as `createBot` names it. */
@@ -13,7 +12,6 @@ export interface Question {
   readonly world: State;
 }
 
-/** What the worker says. */
 export type Answer =
   | { readonly id: number; readonly action: Action }
   | { readonly id: number; readonly error: string };

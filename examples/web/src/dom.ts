@@ -6,7 +6,6 @@ export interface Attributes {
   readonly [name: string]: unknown;
 }
 
-/** What can stand inside an element. */
 export type Child = Drawn | string | number | null | undefined | false | readonly Child[];
 
 /** Something to be shown: a description, of which the page changes only what differs from the last one. */
@@ -35,7 +34,6 @@ function isAttributes(value: unknown): value is Attributes {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isValidElement(value);
 }
 
-/** An element of a drawing. */
 export const s = h;
 
 /** A rectangle of a drawing, with round corners. */

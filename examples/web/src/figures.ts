@@ -2,12 +2,10 @@ import type { GameRecord } from 'century-engine';
 import type { Statistics } from 'century-engine/records';
 import { openWorker } from './worker';
 
-/** What the page asks a thread that counts. */
 export interface FiguresTask {
   readonly figuresOf: GameRecord;
 }
 
-/** What the thread says. */
 export type Figures = Statistics | { readonly error: string };
 
 /** What is counted so far; `null` while it is being counted. */

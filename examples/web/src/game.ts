@@ -12,10 +12,8 @@ import {
 import { hasHands, type Player } from './seats';
 import { cutAt, extended, stateAt, type Timeline, timelineOf, tip } from './timeline';
 
-/** A game that is being played. */
 export interface Game {
   readonly timeline: Timeline;
-  /** By seat: who plays it. */
   readonly players: readonly Player[];
   /** By seat: what people are called; empty where nobody said. */
   readonly names: readonly string[];
@@ -25,7 +23,6 @@ export interface Game {
   readonly branches: readonly GameRecord[];
 }
 
-/** A game from its record. */
 export function gameOf(
   record: GameRecord,
   players: readonly Player[],
@@ -43,12 +40,10 @@ export function onlyPayment(state: State): Action | null {
   return only !== undefined && others.length === 0 && PAYMENTS.has(only.kind) ? only : null;
 }
 
-/** The seats that people play. */
 export function humans({ players }: Game): Seat[] {
   return players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
 }
 
-/** Whether the seat that decides is a person's. */
 export function isPersonsMove(game: Game): boolean {
   const seat = actor(tip(game.timeline));
   return seat !== null && game.players[seat] === 'human';

@@ -41,7 +41,6 @@ export function doKey(session: Session, door: Door, key: string): boolean {
   }
 }
 
-/** The moment before the last action. */
 function lastEnd({ shown }: Session): number {
   return Math.max(0, (timelineIn(shown)?.record.actions.length ?? 0) - 1);
 }

@@ -12,7 +12,6 @@ import { t } from './language';
 import { isPlayer, type Player } from './seats';
 import { namesIn } from './storage';
 
-/** What the fragment of an address that holds a game begins with. */
 const MARK = '#game=';
 
 /** A game as a link says it: how it was set up, and what was done since; or a whole record, where there is no seed. */

@@ -39,7 +39,6 @@ export function marksOf(shown: PageState): Marks {
   };
 }
 
-/** The pieces of the better turn that is on the table. */
 function betterPieces({ mode, better }: PageState): Set<PieceKey> {
   if (mode !== 'replay' || better === null) return new Set();
   return new Set(
@@ -50,7 +49,6 @@ function betterPieces({ mode, better }: PageState): Set<PieceKey> {
   );
 }
 
-/** What a click on a piece does, in words. */
 function clicks(choices: readonly Choice[], seen: View, picked: PieceKey | null): Map<PieceKey, string> {
   const words = new Map(choices.map(({ action, words }) => [action, words]));
   return new Map(
@@ -84,7 +82,6 @@ function fares(actions: readonly Action[], seen: View): Map<PieceKey, Fare> {
   return found;
 }
 
-/** The cards of the hand that a step can be paid with. */
 function paying(actions: readonly Action[]): Set<PieceKey> {
   return new Set(
     actions.flatMap((action) =>

@@ -5,7 +5,6 @@ import { CUBE_LETTERS } from './pieces/cube';
 
 type Flight = Extract<Move, { readonly kind: 'fly' }>;
 
-/** Where things move. */
 interface Stage {
   readonly layer: HTMLElement;
   readonly root: HTMLElement;
@@ -124,7 +123,6 @@ function slide(element: Element | null, from: DOMPoint | null, delay: number): v
   });
 }
 
-/** A piece is turned over. */
 function turn(element: Element | null, delay: number): void {
   const piece = element?.querySelector('[data-part=tile]') ?? element;
   const look = { transformBox: 'fill-box', transformOrigin: 'center' };

@@ -12,7 +12,6 @@ export type Move =
   | {
       readonly kind: 'fly';
       readonly what: Cube | 'boat' | 'outpost' | 'settler' | 'card' | 'gold' | 'silver';
-      /** Whose colour it has. */
       readonly seat: Seat | null;
       /** The id of a card or tile; absent where the viewer does not know it. */
       readonly piece?: string | undefined;

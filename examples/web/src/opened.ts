@@ -9,7 +9,6 @@ import {
 import { t } from './language';
 import { type Annotating, annotatingOf } from './notes/annotating';
 
-/** A game that came from outside, and holds. */
 export interface Opened {
   readonly record: GameRecord;
   readonly verification: Verification;
@@ -24,7 +23,6 @@ interface Given {
   readonly record?: unknown;
 }
 
-/** What the text of a position begins with. */
 const GAME = new RegExp(`^(${VARIANTS.join('|')})\\b`);
 
 /**

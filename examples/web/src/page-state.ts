@@ -39,14 +39,12 @@ export interface Taste {
   readonly language: Language;
   /** How many hints of the introduction have been read. */
   readonly tips: number;
-  /** What the reader is called at tables on the server. */
   readonly name: string;
 }
 
 /** A record that is being looked at. */
 export interface Replay {
   readonly timeline: Timeline;
-  /** How many actions have been done. */
   readonly at: number;
   readonly viewer: Viewer;
   /** What the verification of a file has found; `null` for the game that is played here or on the server. */
@@ -55,11 +53,9 @@ export interface Replay {
 
 /** A turn that a review finds better, on the table in place of the one that was played. */
 export interface Better {
-  /** How many actions had been done before it. */
   readonly from: number;
   readonly actions: readonly Action[];
   readonly states: readonly State[];
-  /** How many of them are done. */
   readonly at: number;
 }
 
@@ -89,7 +85,6 @@ export interface Reading {
 export const PANES = ['table', 'market', 'players', 'actions', 'log', 'points'] as const;
 export type Pane = (typeof PANES)[number];
 
-/** All that the page shows. */
 export interface PageState {
   readonly mode: 'setup' | 'game' | 'online' | 'replay' | 'puzzle';
   readonly draft: Draft;
@@ -151,7 +146,6 @@ export const EMPTY: PageState = {
   ...CLEARED,
 };
 
-/** Who takes the device next. */
 export function nextPerson(game: Game): Seat | null {
   const seat = actor(tip(game.timeline));
   const people = humans(game);
@@ -217,7 +211,6 @@ export function stateIn({ mode, game, replay, solving, better }: PageState): Sta
   return game === null ? null : tip(game.timeline);
 }
 
-/** The timeline that is on the table. */
 export function timelineIn({ mode, game, online, replay }: PageState): Timeline | null {
   if (mode === 'puzzle') return null;
   return (mode === 'replay' ? replay?.timeline : (online ?? game)?.timeline) ?? null;
@@ -246,7 +239,6 @@ export function canTakeBack(shown: PageState): boolean {
   return mode === 'game' && game !== null && viewer !== null && undoTarget(game, viewer) !== null;
 }
 
-/** The position of a puzzle, as far as it has been played. */
 function positionOf({ states, actions }: Solving): State {
   return stateAt(states, actions.length);
 }
@@ -269,7 +261,6 @@ export function nameOf(shown: PageState, seat: Seat): string {
   return !isLoaded && seat === viewerOf(shown) ? t.you : `P${seat}`;
 }
 
-/** What all seats are called. */
 export function namesOf(shown: PageState, seats: number): string[] {
   return Array.from({ length: seats }, (_, seat) => nameOf(shown, seat));
 }

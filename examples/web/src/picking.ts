@@ -18,7 +18,6 @@ export function picking(session: Pick<Seated, 'pick'>) {
   };
 }
 
-/** The piece that an event came from. */
 function pickedBy({ target }: Event): { readonly piece: Element | null; readonly key: string | null } {
   const piece = target instanceof Element ? target.closest('.piece') : null;
   return { piece, key: piece?.getAttribute('data-key') ?? null };

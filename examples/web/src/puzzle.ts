@@ -19,7 +19,6 @@ export interface Puzzle {
   readonly solution: readonly Action[];
 }
 
-/** A puzzle on the table. */
 export interface Solving {
   readonly puzzle: Puzzle;
   readonly actions: readonly Action[];
@@ -42,7 +41,6 @@ export async function puzzleOf(date: number): Promise<Solving> {
   return { puzzle, actions: [], states: [start], isSeen: false };
 }
 
-/** One action more. */
 export function tried(solving: Solving, action: Action): Solving {
   const { actions, states } = solving;
   const state = apply(stateAt(states, actions.length), action);

@@ -41,7 +41,6 @@ export function refusal(
   return { isRefusal: true, at, lines: byWhy };
 }
 
-/** Something that is said without a clause. */
 export function remark(text: string): Message {
   return { isRefusal: false, at: null, lines: [{ text, clause: null }] };
 }

@@ -22,7 +22,6 @@ import { namesOf, ownView, type PageState, stateIn, viewerOf } from './page-stat
 /** Something that the person at the device can do now. */
 export interface Choice {
   readonly action: Action;
-  /** In notation. */
   readonly text: string;
   readonly words: string;
 }
@@ -32,7 +31,6 @@ export interface Scene {
   readonly seen: View;
   readonly components: Components;
   readonly sheets: readonly ScoreSheet[];
-  /** Seats, best first. */
   readonly order: readonly Seat[];
   /** Who decides; `null` when the game is over. */
   readonly decider: Seat | null;
@@ -94,7 +92,6 @@ function choices(shown: PageState, state: State, seen: View, actions: readonly A
   }));
 }
 
-/** The component set in play. */
 export function componentsOf(seen: View): Components {
   return seen.game.components ?? defaultComponents(seen.variant);
 }

@@ -2,11 +2,9 @@ import type { VariantName } from 'century-engine';
 
 /** The levels of bots, from the weakest to the strongest. */
 export const BOTS = ['easy', 'normal', 'hard', 'expert'] as const;
-/** Who gives hints. */
 export const HINT_BOT = 'mcts:200';
 /** By seat: what players are called where nobody says. */
 export const NAMES = ['Amina', 'Bao', 'Chiara', 'Diego', 'Esi'] as const;
-/** What the setup form offers. */
 export const OFFERED = ['human', ...BOTS] as const;
 /** What games that were kept, and links, may have as well. */
 const ACCEPTED = [...OFFERED, 'random', 'casual', 'greedy', 'mcts:200', 'mcts:1000'] as const;
@@ -14,7 +12,6 @@ const ACCEPTED = [...OFFERED, 'random', 'casual', 'greedy', 'mcts:200', 'mcts:10
 /** Who plays a seat: a person, or a bot as `createBot` names it. */
 export type Player = (typeof ACCEPTED)[number];
 
-/** The most players that each variant takes. */
 export const MOST_PLAYERS: { readonly [N in VariantName]: number } = {
   'spice-road': 5,
   'eastern-wonders': 4,

@@ -31,7 +31,6 @@ export function keptGame(): Game | null {
   }
 }
 
-/** Keeps what the reader chose. */
 export function keepTaste(taste: Taste): void {
   write(TASTE, taste);
 }

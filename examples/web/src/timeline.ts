@@ -15,7 +15,6 @@ import {
 
 /** A turn of a game, by the actions that it spans. */
 export interface Turn {
-  /** Whose turn it is. */
   readonly seat: Seat;
   readonly from: number;
   /** The number of actions done when it ended, or so far. */
@@ -47,7 +46,6 @@ export function isOver({ result, ending }: GameRecord): boolean {
   return result !== null || ending !== undefined;
 }
 
-/** One action more. */
 export function extended({ record, states, turns }: Timeline, action: Action): Timeline {
   const next = appendAction(record, action);
   const state = recordState(next);
@@ -63,12 +61,10 @@ export function cutAt({ record }: Timeline, actions: number): Timeline {
   return timelineOf(truncateRecord(record, actions));
 }
 
-/** The present state. */
 export function tip({ states }: Timeline): State {
   return stateAt(states, states.length - 1);
 }
 
-/** The state after so many actions. */
 export function stateAt(states: readonly State[], at: number): State {
   const state = states[at];
   if (state === undefined) throw new RangeError(`there is no state ${at}`);

@@ -4,7 +4,6 @@ import { inWords, t } from '../language';
 import type { Looked } from './bench';
 import { words } from './words';
 
-/** What may be done in the position. */
 export function legalIn({ state, legal }: Looked): readonly Action[] {
   return state === null ? legal : legalActions(state);
 }

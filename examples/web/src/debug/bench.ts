@@ -6,7 +6,6 @@ import type { Opened } from '../opened';
 export interface Looked {
   /** The game from its beginning; `null` where there is only a position. */
   readonly record: GameRecord | null;
-  /** How many actions have been done. */
   readonly at: number;
   /** `null` where only a server knows it. */
   readonly state: State | null;
@@ -16,14 +15,12 @@ export interface Looked {
   readonly legal: readonly Action[];
 }
 
-/** A table that the debug panel works on. */
 export interface Bench {
   readonly language: Language;
   /** `null` where there is no table. */
   looked(): Looked | null;
   /** Shows the table as it was after so many actions of the record. */
   goTo(at: number): void;
-  /** Shows another game. */
   show(game: Opened): void;
   /** Goes back to the game that is played; `null` where it is on the table, or there is none. */
   leave(): (() => void) | null;

@@ -4,7 +4,6 @@ import type { Bench } from './bench';
 
 /** The way to the debug panel, which is loaded when somebody opens it for the first time. */
 export interface Door {
-  /** Opens the panel, or closes it. */
   toggle(): Promise<void>;
   /** Shows what is on the table now, if the panel is open. */
   update(): void;

@@ -11,7 +11,6 @@ import css from './debug.css?raw';
 import { type Folds, tree } from './tree';
 import { words } from './words';
 
-/** An open panel. */
 export interface Panel {
   update(): void;
   close(): void;

@@ -23,7 +23,6 @@ import { styles } from './styles';
 export type { TableOptions } from './seat';
 export type { LocalGame, Position, RemoteGame, TableGame } from './source';
 
-/** The name of the element. */
 export const TAG = 'century-table';
 
 /**
@@ -60,7 +59,6 @@ export class CenturyTable extends HTMLElement {
   }
 }
 
-/** A table that was shown by `mount`. */
 export interface Mounted {
   readonly element: CenturyTable;
   /** Shows another seat, language or game; what is left out stays. */

@@ -23,7 +23,6 @@ const MEANINGS: { readonly [symbol: string]: string } = {
   anchor: 'You can give up this card for a step of the boat',
 };
 
-/** What lies on the table, in English. */
 export const table = {
   player: (name: string) => `Player ${name}`,
   first: 'first',

@@ -8,9 +8,7 @@ export type Language = keyof typeof LANGUAGES;
 
 const TEXTS: { readonly [L in Language]: Texts } = { en: english, pl: polish };
 
-/** The language that the page speaks now. */
 export let language: Language = 'en';
-/** What the page says, in that language. */
 export let t: Texts = english;
 
 /** Whatever is drawn next is in that language. */

@@ -18,7 +18,6 @@ const MEANINGS: { readonly [symbol: string]: string } = {
   anchor: 'Tę kartę można oddać za ruch statku',
 };
 
-/** What lies on the table, in Polish. */
 export const table: Texts['table'] = {
   player: (name) => `Gracz ${name}`,
   first: 'pierwszy',

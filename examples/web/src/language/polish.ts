@@ -2,7 +2,6 @@ import type { Texts } from './english';
 import { ACTIONS, CUBES, counted, cubes, POINTS, percent, TURNS } from './polish-forms';
 import { table } from './polish-table';
 
-/** What the page says around the game, in Polish. */
 export const polish: Texts = {
   title: 'Stół Century',
   you: 'Ty',

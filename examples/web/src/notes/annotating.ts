@@ -3,7 +3,6 @@ import type { Note as NoteOf, Occasion } from 'century-engine/records';
 import { judged, type Reviewing } from '../review/reviewing';
 import type { Turn } from '../timeline';
 
-/** What is said of a moment of a game. */
 export type Note = NoteOf<Action>;
 /** What is thought of what was played, as in chess. */
 export type Mark = NonNullable<Note['mark']>;

@@ -1,7 +1,6 @@
 /** What an address says of a table on the server: `#room=…` invites, with `&seat=…` it hands a seat over. */
 export interface Invitation {
   readonly room: string;
-  /** The token of a seat. */
   readonly token: string | null;
 }
 
@@ -11,12 +10,10 @@ export function invitationIn(fragment: string): Invitation | null {
   return found?.[1] === undefined ? null : { room: found[1], token: found[2] ?? null };
 }
 
-/** The fragment of an address. */
 export function fragmentOf({ room, token }: Invitation): string {
   return token === null ? `#room=${room}` : `#room=${room}&seat=${token}`;
 }
 
-/** The whole address. */
 export function invitationLink(invitation: Invitation): string {
   return `${location.href.split('#')[0]}${fragmentOf(invitation)}`;
 }

@@ -21,7 +21,6 @@ export interface Online {
   readonly receivedAt: number;
   /** The game so far, as this seat may know it; it follows the position a moment later. */
   readonly timeline: Timeline | null;
-  /** Whether an action is on its way. */
   readonly isSending: boolean;
   /** Why the server wants no more of this page, as it closed the connection; `null` while it does. */
   readonly closed: number | null;
@@ -116,7 +115,6 @@ export function openConnection(room: string, onChange: (online: Online) => void)
       return online;
     },
 
-    /** Takes the next free seat. */
     async sit(name: string): Promise<void> {
       const { token } = await ask<Ticket>(`rooms/${room}/seats`, { body: { name } });
       keepToken(room, token);

@@ -5,7 +5,6 @@ function addressOf(given: string): string | null {
   return given === '' ? null : new URL(given, location.href).href;
 }
 
-/** What the server has refused. */
 export class RefusedRequest extends Error {
   constructor(
     readonly code: string,
@@ -52,7 +51,6 @@ export async function ask<T>(
   return answer;
 }
 
-/** The address of a room's socket. */
 export function socketUrl(room: string): string {
   return new URL(`rooms/${room}/socket`, SERVER ?? location.href).href.replace(/^http/, 'ws');
 }

@@ -1,5 +1,4 @@
 const KEY = 'century-seats';
-/** Rooms that are remembered. */
 const MOST = 50;
 
 /** The token of the seat that this browser has at a room; `null` if it has none. */

@@ -9,7 +9,6 @@ import { isOver } from '../timeline';
 import { button, field, select } from './controls';
 import { save, share } from './share';
 
-/** What the page itself does. */
 interface Doings {
   load(): void;
   paste(): void;

@@ -5,7 +5,6 @@ export function button(key: string, label: Child, onclick: () => void, more: Att
   return h('button', { type: 'button', key, 'data-key': key, onclick, ...more }, label);
 }
 
-/** A list in which one value is chosen. */
 export function select<T extends string | number>(
   key: string,
   values: readonly T[],
@@ -23,7 +22,6 @@ export function select<T extends string | number>(
   );
 }
 
-/** A field for text, or a slider. */
 export function input(
   key: string,
   value: string | number,
@@ -40,7 +38,6 @@ export function input(
   });
 }
 
-/** A control with its label. */
 export function field(label: string, control: Drawn): Drawn {
   return h('label', { class: 'field', key: label }, h('span', {}, label), control);
 }

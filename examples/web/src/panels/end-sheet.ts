@@ -13,7 +13,6 @@ import { legend, pointsBar } from './points-bar';
 import { sheets } from './scores';
 import { save, share } from './share';
 
-/** The result of a game, and what to do next. */
 export function endSheet(session: Session, onCounted: () => void): Drawn | null {
   const { shown } = session;
   const scene = sceneOf(shown);

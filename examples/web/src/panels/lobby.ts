@@ -112,7 +112,6 @@ function starter(session: Session): Drawn {
   );
 }
 
-/** What the reader is called at tables on the server. */
 export function nameField(session: Session, isRequired = false): Drawn {
   return field(
     t.online.yourName,

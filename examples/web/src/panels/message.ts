@@ -20,7 +20,6 @@ export function messagePanel(session: Seated): Drawn {
   );
 }
 
-/** What a message says, each line with its clause. */
 export function messageLines(session: Seated, { lines }: Message): Drawn {
   return h(
     'ul',

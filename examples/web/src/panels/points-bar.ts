@@ -39,7 +39,6 @@ export function pointsBar({ items, total }: ScoreSheet, most: number): Drawn {
   );
 }
 
-/** What the parts of the bars stand for. */
 export function legend(sheets: readonly ScoreSheet[]): Drawn {
   const items = sheets.flatMap((sheet) => sheet.items);
   return h(

@@ -9,12 +9,10 @@ import { actionText, actionWords } from '../turn-words';
 import { button, field, input, select } from './controls';
 import { messagePanel } from './message';
 
-/** Where the turns of a record end. */
 export function endsOf({ timeline }: Replay): readonly number[] {
   return [0, ...timeline.turns.filter(({ isFinished }) => isFinished).map(({ to }) => to)];
 }
 
-/** The ways to move through a record. */
 type Step = 'start' | 'turnBack' | 'back' | 'on' | 'turnOn' | 'end';
 
 /** The controls for looking at a game: at any moment of a record, or of the present game. */

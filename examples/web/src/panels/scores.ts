@@ -20,7 +20,6 @@ export function scoresPanel(session: Session): Drawn | null {
   );
 }
 
-/** The score sheets, best first. */
 export function sheets(session: Session, { sheets, order, seen, components }: Scene): Drawn {
   return h(
     'div.sheets',

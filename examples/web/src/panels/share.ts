@@ -3,17 +3,14 @@ import { linkTo } from '../link';
 import { invitationLink } from '../online/invitation';
 import type { Session } from '../session';
 
-/** Saves a record as a file. */
 export function save(suffix: string, record: { readonly variant: string }): void {
   saveAs(`${record.variant}${suffix}.json`, record);
 }
 
-/** Saves JSON as a file of that name. */
 export function saveAs(name: string, value: object): void {
   saveBlob(new Blob([textOf(value)], { type: 'application/json' }), name);
 }
 
-/** Saves something as a file of that name. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -23,10 +20,8 @@ export function saveBlob(blob: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** What can be put on the clipboard. */
 type Shared = 'setup' | 'game' | 'record' | 'invitation' | 'seat';
 
-/** Puts a link or the record on the clipboard. */
 export async function share(session: Session, what: Shared): Promise<void> {
   const text = await sharedText(session, what);
   if (text === null) return;

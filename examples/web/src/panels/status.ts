@@ -67,7 +67,6 @@ function isPersonAt({ latest: room }: Online, seat: Seat): boolean {
   return (room?.seats[seat]?.bot ?? null) === null;
 }
 
-/** What is due. */
 export function dueText({ shown }: Pick<Seated, 'shown'>, { seen, choices }: Scene): string {
   if (drafter(shown) !== null && shown.game !== null)
     return unusedIn(shown.game.timeline) ?? t.draft.confirmIt;
@@ -79,7 +78,6 @@ export function dueText({ shown }: Pick<Seated, 'shown'>, { seen, choices }: Sce
   return inWords(seen, { names: namesOf(shown, seen.players.length), viewer: seen.viewer });
 }
 
-/** How things stand with the server. */
 function onlineLine({ shown: { mode, online } }: Seated): Drawn | null {
   if (mode !== 'online' || online === null) return null;
   const { isConnected, isSending, closed, latest: room } = online;
@@ -98,7 +96,6 @@ function onlineLine({ shown: { mode, online } }: Seated): Drawn | null {
   return text === null ? null : h('p.caption', { id: 'connection', role: 'status' }, text);
 }
 
-/** Who is away, while a bot plays for them. */
 function awayLine({ shown: { mode, online } }: Seated): Drawn | null {
   const names = (online?.latest?.seats ?? []).flatMap(({ name, bot }) =>
     name !== null && bot !== null && name !== bot ? [name] : [],

@@ -17,12 +17,10 @@ const BAND = 21;
 type Cards = Components<'spice-road' | 'sand-to-sea'>;
 type MerchantCard = Cards['merchantCards'][number];
 
-/** The merchant card of that name. */
 export function merchantCard(id: string, { starterCards, merchantCards }: Cards): MerchantCard | undefined {
   return [...starterCards, ...merchantCards].find((card) => card.id === id);
 }
 
-/** A merchant card, in words. */
 function merchantWords(id: string, cards: Cards): string {
   return inWords({ piece: id }, { variant: cards.variant, components: cards });
 }
@@ -34,7 +32,6 @@ interface Place {
   readonly cubes: Cubes;
 }
 
-/** A merchant card, face up. */
 export function merchantCardDrawing(
   marks: Marks,
   key: PieceKey,
@@ -79,7 +76,6 @@ function drawn(
   );
 }
 
-/** The outline of a card around what is on it. */
 export function cardFrame(
   marks: Marks,
   key: PieceKey,
@@ -156,7 +152,6 @@ export function deckDrawing(name: keyof typeof t.table.decks, count: number): Dr
   );
 }
 
-/** A merchant card in short: what it does. */
 export function merchantChip(id: string, cards: Cards): Drawn {
   const card = merchantCard(id, cards);
   const effect: readonly Item[] =
@@ -170,7 +165,6 @@ export function merchantChip(id: string, cards: Cards): Drawn {
   return chip(merchantWords(id, cards), effect);
 }
 
-/** A small plate with something on it. */
 export function chip(label: string, items: readonly Item[]): Drawn {
   const width = stripWidth(items) + 12;
   return drawing(

@@ -36,6 +36,5 @@ export function courseDrawing({ course, seats }: Statistics): Drawn {
   );
 }
 
-/** All counts together. */
 export const total = (counts: readonly number[] | { readonly [what: string]: number }): number =>
   Object.values(counts).reduce((sum, each) => sum + each, 0);

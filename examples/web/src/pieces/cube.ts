@@ -52,7 +52,6 @@ export function cubeItem(cube: Cube, size: number): Item {
   };
 }
 
-/** A cube of any colour. */
 export function anyCubeItem(size: number): Item {
   return {
     width: size,
@@ -92,12 +91,10 @@ export function pipItems(cost: Cubes, held: Cubes): Item[] {
   return lack.some((count) => count > 0) ? pips : [...pips, word('✓', 12, 'text strong')];
 }
 
-/** What a trade takes and what it gives. */
 export function tradeItems(give: Cubes, get: Cubes, size: number): Item[] {
   return [...cubeItems(give, size), arrow(size * 0.55), ...cubeItems(get, size)];
 }
 
-/** So many upgrades. */
 export function upgradeItems(steps: number, size: number): Item[] {
   const up: Item = {
     width: size,

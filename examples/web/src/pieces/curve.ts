@@ -50,7 +50,6 @@ export function curve(session: Session, replay: Replay, review: Reviewing): Draw
   );
 }
 
-/** How the line of a seat looks. */
 export function swatch(seat: number): Drawn {
   return drawing(
     22,

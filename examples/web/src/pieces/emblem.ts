@@ -9,7 +9,6 @@ const SHAPES = [
   'M-0.35 -1H0.35V-0.35H1V0.35H0.35V1H-0.35V0.35H-1V-0.35H-0.35Z',
 ] as const;
 
-/** The mark of a seat around a point. */
 export function emblem(seat: number, x: number, y: number, radius: number): Drawn {
   return s('path.emblem', { d: SHAPES[seat], transform: `translate(${x} ${y}) scale(${radius})` });
 }

@@ -87,7 +87,6 @@ function locationTile(
   );
 }
 
-/** An exploration tile on a location. */
 function cover(id: string, width: number, components: TableComponents): Drawn {
   const name = explorationSymbol(id, components);
   const text = name === null ? explorationText(id, components) : t.table.symbolsShort[name];
@@ -119,7 +118,6 @@ function standing(
   );
 }
 
-/** The landmarks of a location, from the right. */
 function landmarks({ landmarks: list, kind }: Location, right: number): Drawn | false {
   const items = list.map((id) => symbolItem(id, 16));
   return kind !== 'fort' && s('g.landmark', strip(items, right - stripWidth(items), 15, { anchor: 'start' }));
@@ -138,7 +136,6 @@ function action(location: Location, x: number, y: number): Drawn | null {
   }
 }
 
-/** A piece or a location in words. */
 export function nameOf(id: string, of: string, components: TableComponents): string {
   return inWords({ piece: id, of }, { variant: 'new-world', components });
 }

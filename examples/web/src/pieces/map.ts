@@ -16,7 +16,6 @@ const RADIUS = 70;
 const HEIGHT = Math.sqrt(3) * RADIUS;
 const MARGIN = 4;
 
-/** The map with everything that lies on it. */
 export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Marks): Drawn {
   const columns = seen.hexes.map(({ place }) => place[0]);
   const heights = seen.hexes.map(({ place }) => place[1]);
@@ -107,7 +106,6 @@ function kindOf({ kind }: Hex): string {
   return t.table.kinds[kind] ?? kind;
 }
 
-/** What stands beside the name of a hex. */
 function symbolOf(hex: Hex): string {
   return hex.kind === 'market' ? (t.table.symbols[hex.symbol] ?? hex.symbol) : kindOf(hex);
 }
@@ -134,7 +132,6 @@ function boats(hex: Hex, fare: Fare | undefined): Drawn {
   return strip(items, 0, ROWS.boats, { gap: isWide ? 3 : 1 });
 }
 
-/** One cube or one card to pay. */
 function fareItem(fare: Fare): Item {
   const coin: Item =
     fare === 'cube' ? anyCubeItem(13) : { width: 11, draw: (x, y) => rect('any-card', x, y - 7, 10, 14, 2) };
@@ -151,7 +148,6 @@ function fareItem(fare: Fare): Item {
   };
 }
 
-/** Cubes lying on a tile. */
 function tray(cubes: Cubes): Drawn {
   const draw = (size: number): readonly Item[] => cubeItems(cubes, size);
   const width = Math.min(106, stripWidth(draw(18), 2) + 8);
@@ -212,7 +208,6 @@ function coast(id: string): string {
   return `M${round((x0 + x1) / 2)} ${round((y0 + y1) / 2)}Q${curves.join('Q')}Z`;
 }
 
-/** Open water. */
 function waves(): Drawn {
   return s('path.waves', {
     d: 'M-34 -8q6 -6 12 0t12 0M6 8q6 -6 12 0t12 0M-20 24q6 -6 12 0t12 0M12 -24q6 -6 12 0t12 0',

@@ -5,22 +5,18 @@ import type { Rank } from '../ranks';
 import type { PieceKey } from '../targets';
 import { missing } from './cube';
 
-/** What a step of the boat is paid with. */
 export type Fare = 'cube' | 'card';
 
 /** What the table shows beyond the pieces: what can be clicked, what the hint is, and what was done last. */
 export interface Marks {
-  /** Whether the one who looks may do something now. */
   readonly isActive: boolean;
   /** The pieces that something legal can be done with, and what a click does, in words. */
   readonly legal: ReadonlyMap<PieceKey, string>;
   /** What the best of it promises, where that is points or nothing. */
   readonly ranks: ReadonlyMap<PieceKey, Rank>;
-  /** The cubes of the one who looks. */
   readonly held: Cubes | null;
   /** What a step to a hex takes at least, where it is not free. */
   readonly fares: ReadonlyMap<PieceKey, Fare>;
-  /** The piece that the hint speaks of. */
   readonly hinted: PieceKey | null;
   /** The picked piece; the next click selects one of its actions. */
   readonly picked: PieceKey | null;
@@ -30,9 +26,7 @@ export interface Marks {
   readonly paying: ReadonlySet<PieceKey>;
   /** The piece of an action that the server has not answered yet. */
   readonly waiting: PieceKey | null;
-  /** The piece that a refusal speaks of. */
   readonly refused: PieceKey | null;
-  /** The pieces of the turn that a review finds better. */
   readonly better: ReadonlySet<PieceKey>;
   /** By seat: what the players are called. */
   readonly names: readonly string[];
@@ -60,7 +54,6 @@ export function marksOf(marks: Marks, key: PieceKey): string {
   return JSON.stringify([marks.isActive, marks.legal.get(key), marks.fares.get(key), ...flags(marks, key)]);
 }
 
-/** What a seat is called. */
 export function seatName({ names }: Pick<Marks, 'names'>, seat: number): string {
   return names[seat] ?? `P${seat}`;
 }

@@ -44,7 +44,6 @@ export function bonusLines(id: string, components: NewWorld): readonly [string, 
   }
 }
 
-/** What fits on an exploration tile. */
 export function explorationText(id: string, components: NewWorld): string {
   const effect = components.explorationTiles.find((tile) => tile.id === id)?.effect;
   switch (effect?.kind) {

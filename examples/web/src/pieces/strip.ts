@@ -43,17 +43,14 @@ export function together(items: readonly Item[], gap: number): Item {
   return { width: stripWidth(items, gap), draw: (x, y) => strip(items, x, y, { anchor: 'start', gap }) };
 }
 
-/** Room between things. */
 export function room(width: number): Item {
   return { width, draw: () => s('g') };
 }
 
-/** How wide a strip is. */
 export function stripWidth(items: readonly Item[], gap = 3): number {
   return items.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, items.length - 1);
 }
 
-/** A word in a strip. */
 export function word(text: string, size: number, className = 'text'): Item {
   return {
     width: widthOf(text, size, className.includes('strong')),
@@ -61,7 +58,6 @@ export function word(text: string, size: number, className = 'text'): Item {
   };
 }
 
-/** An arrow to the right. */
 export function arrow(size: number): Item {
   return {
     width: size,
@@ -92,7 +88,6 @@ export function write(
 const widths = new Map<string, number>();
 let canvas: CanvasRenderingContext2D | null = null;
 
-/** How wide the browser sets a text. */
 function widthOf(text: string, size: number, isStrong: boolean): number {
   const key = `${isStrong ? 700 : 400} ${size} ${text}`;
   const known = widths.get(key);

@@ -42,7 +42,6 @@ export function symbol(name: string, x: number, y: number, size: number): Drawn 
   });
 }
 
-/** The same in a line with other things. */
 export function symbolItem(name: string, size = 14): Item {
   return { width: size, draw: (x, y) => symbol(name, x + size / 2, y, size) };
 }

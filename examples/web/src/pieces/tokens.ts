@@ -24,7 +24,6 @@ export function boatItem(seat: number, isWide = true): Item {
   };
 }
 
-/** An outpost with the mark of its seat. */
 export function outpostItem(seat: number, size = 20): Item {
   return {
     width: size,
@@ -58,7 +57,6 @@ export function settlerItem(seat: number | null, size = 16): Item {
   };
 }
 
-/** A coin with its worth. */
 export function coinItem(kind: 'gold' | 'silver', points: number, size = 22): Item {
   return {
     width: size,

@@ -14,7 +14,6 @@ export type Verdict =
 
 let reviewer: Reviewer | null = null;
 
-/** Does a task in the thread. */
 export function judge(task: ReviewTask): Verdict {
   try {
     if ('record' in task) reviewer = createReviewer(task.record, { bot: task.judge });

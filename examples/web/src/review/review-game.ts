@@ -3,7 +3,6 @@ import { openWorker } from '../worker';
 import type { ReviewTask, Verdict } from './judge';
 import { JUDGE, type Reviewing } from './reviewing';
 
-/** What is heard of a review. */
 export interface Hearing {
   /** The judgements so far; `null` for what is not judged yet. */
   onTurns(turns: readonly (ReviewedTurn | null)[]): void;

@@ -3,7 +3,6 @@ import type { Judgement, ReviewedTurn } from 'century-engine/bots';
 import type { Replay } from '../page-state';
 import { isOver, type Turn } from '../timeline';
 
-/** Who judges. */
 export const JUDGE = 'mcts:400';
 
 /** A review of a game, as far as it has come. */
@@ -32,12 +31,10 @@ export function canReview({ timeline, verification }: Replay): boolean {
   return (verification !== null || isOver(timeline.record)) && timeline.record.actions.length > 0;
 }
 
-/** What is judged, in order. */
 export function judged({ turns }: Reviewing): ReviewedTurn[] {
   return turns.filter((turn) => turn !== null);
 }
 
-/** Whether all is judged. */
 export function isComplete({ turns }: Reviewing): boolean {
   return turns.length > 0 && turns.every((turn) => turn !== null);
 }
@@ -47,18 +44,15 @@ export function decisionsOf(review: Reviewing, { from, to }: Turn): ReviewedTurn
   return judged(review).filter((decision) => decision.from >= from && decision.from < to);
 }
 
-/** The worst of some decisions. */
 export function worstOf(decisions: readonly ReviewedTurn[]): ReviewedTurn | undefined {
   const worth = ({ judgement }: ReviewedTurn): number => BY_WORTH.indexOf(judgement);
   return decisions.toSorted((a, b) => worth(b) - worth(a) || b.lost - a.lost)[0];
 }
 
-/** Whether something better is worth telling. */
 export function isNotable({ judgement }: ReviewedTurn): boolean {
   return NOTABLE.some((each) => each === judgement);
 }
 
-/** What one seat did. */
 export function sumOf(review: Reviewing, seat: number): SeatSum {
   const own = judged(review).filter((decision) => decision.seat === seat);
   const free = own.filter(({ judgement }) => judgement !== 'forced').length;

@@ -76,13 +76,10 @@ export function createSession(onChange: () => void) {
   const moves = createMoves(page, tables);
   /** The timeline for which a bot is thinking. */
   let thinkingOn: Timeline | null = null;
-  /** When the turn of a bot began. */
   let begun = 0;
   /** Whether a click has skipped the rest of this turn. */
   let isSkipped = false;
-  /** Ends the wait of a bot. */
   let endWait = (): void => {};
-  /** The game that is in the store of the browser. */
   let stored: Game | null = null;
 
   /** The next drawing, where bots play faster than anybody looks. */
@@ -110,7 +107,6 @@ export function createSession(onChange: () => void) {
     else void letBotPlay();
   }
 
-  /** The turn for which a timer runs. */
   let timed: Timeline | null = null;
 
   /** Confirms a turn by itself, if the person at the device likes that and nothing is left unused. */
@@ -199,10 +195,8 @@ export function createSession(onChange: () => void) {
       notes.keep();
     },
 
-    /** Starts a game that came from elsewhere. */
     begin,
 
-    /** Changes what the form for a new game holds. */
     draw(part: Partial<Draft>): void {
       const draft = { ...shown.draft, ...part };
       const seats = Math.min(draft.players.length, MOST_PLAYERS[draft.variant]);
@@ -238,22 +232,18 @@ export function createSession(onChange: () => void) {
       begin(gameOf(startRecord(options as Options), game.players, game.names));
     },
 
-    /** Lets the game go on after a turn. */
     confirm,
 
-    /** Stops the timer that confirms a turn. */
     hold(): void {
       if (!shown.isHeld && drafter(shown) !== null) change({ isHeld: true });
     },
 
-    /** Skips the rest of the turn that a bot plays. */
     skip(): void {
       isSkipped = true;
       begun = 0;
       endWait();
     },
 
-    /** Asks a bot what it would do. */
     async askHint(): Promise<void> {
       const { game } = shown;
       if (game === null || shown.isHintAsked || ownView(shown) === null) return;
@@ -267,12 +257,10 @@ export function createSession(onChange: () => void) {
       }
     },
 
-    /** The next person takes the device. */
     handOver(): void {
       if (shown.game !== null) change({ holder: nextPerson(shown.game) });
     },
 
-    /** Changes what the reader likes. */
     prefer(part: Partial<Taste>): void {
       const taste = { ...shown.taste, ...part };
       keepTaste(taste);
@@ -280,7 +268,6 @@ export function createSession(onChange: () => void) {
       change({ taste, ...(part.language === undefined ? {} : { message: null }) });
     },
 
-    /** Says something. */
     say(text: string): void {
       change({ message: remark(text) });
     },
@@ -299,7 +286,6 @@ export function createSession(onChange: () => void) {
       change({ mode: 'setup', draft: { ...shown.draft, seed: '' }, ...CLEARED });
     },
 
-    /** Back to the game. */
     openGame(): void {
       const mode = playing(shown);
       if (mode !== null) change({ mode, replay: null, ...CLEARED });

@@ -10,19 +10,16 @@ const STEP = 800;
 /** What is shown to learn from: puzzles, and turns that a review finds better. */
 export function lessons(store: Store) {
   return {
-    /** Puts the puzzle of the day on the table. */
     async openPuzzle(): Promise<void> {
       const solving = await puzzleOf(Date.now());
       store.change({ mode: 'puzzle', solving, replay: null, pane: 'table', ...CLEARED });
     },
 
-    /** Tries the puzzle once more. */
     retryPuzzle(): void {
       if (store.shown.solving !== null)
         store.change({ solving: untried(store.shown.solving, 0), ...CLEARED });
     },
 
-    /** Plays the solution of the puzzle, action by action. */
     async showSolution(): Promise<void> {
       if (store.shown.solving === null) return;
       let solving = { ...untried(store.shown.solving, 0), isSeen: true };

@@ -82,7 +82,6 @@ export function createMoves(store: Store, tables: Elsewhere) {
       store.change({ message: refusal(tried, seen, namesOf(store.shown, seen.players.length), at) });
   }
 
-  /** The piece that stands for an action. */
   function pieceShown(action: Action): PieceKey | null {
     const seen = ownView(store.shown);
     return seen === null ? null : pieceOf(action, seen);
@@ -100,7 +99,6 @@ export function createMoves(store: Store, tables: Elsewhere) {
     act,
 
     methods: {
-      /** Does an action. */
       act: (action: Action): void => act(action, pieceShown(action)),
 
       /**
@@ -125,7 +123,6 @@ export function createMoves(store: Store, tables: Elsewhere) {
         else void refuse([{ kind }], `plain:${kind}`);
       },
 
-      /** Takes back what was said. */
       hush(): void {
         if (store.shown.message !== null) store.change({ message: null });
       },
@@ -148,13 +145,11 @@ export function createMoves(store: Store, tables: Elsewhere) {
         store.change({ mode: 'game', replay: null, game: takenBack(game, target), ...CLEARED });
       },
 
-      /** Does again what was taken back. */
       redo(): void {
         if (store.shown.game === null || store.shown.game.ahead.length === 0) return;
         store.change({ game: redone(store.shown.game), ...CLEARED });
       },
 
-      /** Goes to another line of the game. */
       switchTo(branch: number): void {
         if (store.shown.game === null) return;
         store.change({ mode: 'game', replay: null, game: switched(store.shown.game, branch), ...CLEARED });

@@ -15,7 +15,6 @@ const PAUSE = 500;
 
 /** What is said of the game that is looked at: how it is written, kept and saved. */
 export function createNotes(store: Store) {
-  /** The game whose notes are being read. */
   let reading: GameRecord | null = null;
   /** What is written and not kept yet, and when it will be. */
   let unkept: Annotating | null = null;

@@ -57,7 +57,6 @@ export function replays(
       }
     },
 
-    /** Moves the replay. */
     goTo(at: number): void {
       const { replay } = store.shown;
       if (replay === null) return;
@@ -65,7 +64,6 @@ export function replays(
       store.change({ replay: { ...replay, at: Math.min(Math.max(0, at), most) }, better: null });
     },
 
-    /** Looks at the replay with other eyes. */
     lookAs(viewer: Viewer): void {
       if (store.shown.replay !== null) store.change({ replay: { ...store.shown.replay, viewer } });
     },

@@ -8,7 +8,6 @@ import type { Store } from './store';
 
 /** The review of the game that is looked at: how it is made, stopped and found again. */
 export function createReviews(store: Store) {
-  /** Ends the threads that make a review. */
   let endThreads: (() => void) | null = null;
 
   /** The review goes with the game that is looked at; it is made only while somebody looks. */

@@ -7,7 +7,6 @@ export interface Store {
   change(part: Partial<PageState>, canWait?: boolean): void;
 }
 
-/** Waits so many milliseconds. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

@@ -10,7 +10,6 @@ import type { Store } from './store';
 
 /** The table on the server: how one comes there, acts and leaves. */
 export function createTables(store: Store) {
-  /** The way to the server, while the game is there. */
   let connection: Connection | null = null;
 
   /** Does an action; what the rules say against it, if they refuse it. */
@@ -63,7 +62,6 @@ export function createTables(store: Store) {
     act,
     leave,
 
-    /** Asks whether something would be possible now. */
     explain: async (action: { readonly kind: string }): Promise<Verdict | null> =>
       (await connection?.explain(action)) ?? null,
 
@@ -75,15 +73,12 @@ export function createTables(store: Store) {
         void onServer(async () => enter(await openRoom(taste.name, options, terms)));
       },
 
-      /** Joins a table on the server. */
       enter,
 
-      /** Takes a seat at the table on the server. */
       sit(): void {
         void onServer(async () => connection?.sit(store.shown.taste.name));
       },
 
-      /** Gives up the game on the server. */
       resign(): void {
         void connection?.resign().then((why) => {
           if (why !== null) store.change({ message: remark(t.online.faults[why] ?? why) });

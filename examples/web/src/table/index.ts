@@ -18,7 +18,6 @@ export function faceOf({ seen, components }: Scene, piece: string): Drawn | null
   return chip(words, [word(words, 14, 'text strong')]);
 }
 
-/** The table as one viewer sees it. */
 export function tableOf(scene: Scene, viewer: Viewer, marks: Marks): Drawn {
   const { components, sheets } = scene;
   forgetUnless(components, marks.names.join('\n'));

@@ -56,7 +56,6 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn |
   );
 }
 
-/** The merchant cards that lie before a player. */
 export function cardShelves(player: MerchantView['players'][number], cards: Cards): (Drawn | null)[] {
   const chips = (ids: readonly string[]): Drawn[] => ids.map((id) => merchantChip(id, cards));
   return [

@@ -11,7 +11,6 @@ export interface Seating {
   readonly totals: readonly number[];
 }
 
-/** What every player has, in every game. */
 interface Held {
   readonly seat: number;
   readonly cubes: Cubes;
@@ -84,7 +83,6 @@ export function shelf(title: string, items: readonly Drawn[]): Drawn | null {
   return h('div.shelf', h('p.caption', title), h('div.chips', items));
 }
 
-/** A row of the table under its heading. */
 export function row(group: string, label: string, heading: Child, ...cards: Child[]): Drawn {
   return h(
     'section.row',

@@ -104,7 +104,6 @@ function startingSet(id: string, components: TableComponents, marks: Marks): Dra
   );
 }
 
-/** A tile in words. */
 function nameOf(id: string, components: TableComponents): string {
   return inWords({ piece: id }, { variant: components.variant, components });
 }

@@ -13,7 +13,6 @@ import { playerPanel, row, type Seating, seats, shelf } from './player';
 type TableView = View<'spice-road'>;
 type TableComponents = Components<'spice-road'>;
 
-/** The table of Spice Road. */
 export function spiceRoadTable(
   seen: TableView,
   components: TableComponents,
@@ -89,7 +88,6 @@ function pointCard(
   );
 }
 
-/** Long costs take two lines. */
 function halfOf(length: number): number {
   return Math.ceil(length / 2);
 }
