@@ -1,4 +1,4 @@
-import { type GameRecord, parseRecord, startRecord } from 'century-engine';
+import { type GameRecord, hash, parseRecord, recordState, startRecord } from 'century-engine';
 import { type Game, gameOf } from './game';
 import { isLanguage } from './language';
 import { type Annotating, annotatingOf } from './notes/annotating';
@@ -106,15 +106,8 @@ function identityOf(record: GameRecord): string {
   return JSON.stringify([engine, JUDGE, keyOf(record)]);
 }
 
-/** A short text for a game, as good as never that of another one: two hashes of all that makes the game. */
-function keyOf({ variant, options, start, actions }: GameRecord): string {
-  let [a, b] = [7, 7];
-  for (const letter of JSON.stringify([variant, options, start, actions])) {
-    const code = letter.charCodeAt(0);
-    a = (Math.imul(a, 31) + code) | 0;
-    b = Math.imul(b ^ code, 16_777_619);
-  }
-  return `${variant} ${actions.length} ${a} ${b}`;
+function keyOf(record: GameRecord): string {
+  return `${record.variant} ${record.actions.length} ${hash(recordState(record))}`;
 }
 
 /** What somebody entered as names, from outside. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { openMenu } from './player';
 
@@ -89,4 +90,23 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 /** What has the focus. */
 export async function focusedKey(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('data-key') ?? null);
+}
+
+/** What axe finds wrong, and where. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Counts what flies from now on. */
+export async function countFlights(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { count: 0 };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) seen.count += addedNodes.length;
+    }).observe(document.querySelector('.flights') ?? document, { childList: true });
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count);
 }

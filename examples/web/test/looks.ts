@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe } from 'node:test';
-import axe, { type AxeResults } from 'axe-core';
 import { VARIANTS } from 'century-engine';
 import type { Page } from 'playwright-core';
 import { checksOfPage } from './check';
 import { lateGame, openGame, overGame, records } from './late';
-import { assertFits } from './looking';
+import { assertFits, faultsOf } from './looking';
 import { openMenu } from './player';
 
 const DESKTOP = { width: 1280, height: 800 } as const;
@@ -178,13 +177,6 @@ check(
 );
 
 describe('axe finds nothing', () => {
-  /** What is wrong, and where. */
-  async function faultsOf(page: Page): Promise<string[]> {
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate<AxeResults>('axe.run()');
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  }
-
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const size of [DESKTOP, PHONE]) {
       check(`${colorScheme}, ${size.width} pixels wide`, size, async (page) => {

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import axe, { type AxeResults } from 'axe-core';
 import { verifyRecord } from 'century-engine';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Ticket } from '../../online/src/messages';
@@ -12,7 +11,7 @@ import type { Terms } from '../../online/src/terms';
 import { openRoom, playGame, recordOf, request } from '../../online/test/players';
 import { type ServerProcess, startServer } from '../../online/test/server-process';
 import { buildPage, openBrowser, openPage } from './browser-page';
-import { assertSays } from './looking';
+import { assertSays, countFlights, faultsOf } from './looking';
 import { openSettings } from './player';
 
 let browser: Browser;
@@ -115,18 +114,6 @@ async function makeMove(players: readonly Page[], watching: readonly Page[]): Pr
 
 function tableText(page: Page): Promise<string | null> {
   return page.locator('.page').textContent();
-}
-
-/** Counts what flies from now on. */
-async function countFlights(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const seen = { count: 0 };
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) seen.count += addedNodes.length;
-    }).observe(document.querySelector('.flights') ?? document, { childList: true });
-    Object.assign(window, { seen });
-  });
-  return () => page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count);
 }
 
 test('a room is played at as an element in a page of its own', () =>
@@ -334,11 +321,6 @@ test('a watcher sees a game to its end, which can be replayed and saved', () =>
 
 test('axe finds nothing, in either colour scheme', () =>
   withPages(async (open) => {
-    async function faultsOf(page: Page): Promise<string[]> {
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate<AxeResults>('axe.run()');
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-    }
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [1280, 390]) {
         const ann = await open(server.address, width, { colorScheme });

@@ -14,7 +14,7 @@ import {
 import { createBot } from 'century-engine/bots';
 import { checksOfPage } from './check';
 import { lateGame, openGame, overGame, records } from './late';
-import { assertSays, displayedHash, focusedKey, fromMenu, logLines, tabTo } from './looking';
+import { assertSays, countFlights, displayedHash, focusedKey, fromMenu, logLines, tabTo } from './looking';
 import { begin, followHints, openMenu, openSettings, setPace, untilMove } from './player';
 
 const check = checksOfPage();
@@ -220,15 +220,9 @@ describe('the table', () => {
       await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'motion' });
       const flying = async (): Promise<number> => {
         await untilMove(page);
-        await page.evaluate(() => {
-          const seen = { count: 0 };
-          new MutationObserver((changes) => {
-            for (const { addedNodes } of changes) seen.count += addedNodes.length;
-          }).observe(document.querySelector('.flights') ?? document, { childList: true });
-          Object.assign(window, { seen });
-        });
+        const flown = await countFlights(page);
         await page.locator('.piece.legal').first().press('Enter');
-        return page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count);
+        return flown();
       };
       assert.ok((await flying()) > 0, 'cubes fly');
       await page.emulateMedia({ reducedMotion: 'reduce' });

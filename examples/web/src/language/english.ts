@@ -104,11 +104,6 @@ export const english = {
       normal: 'Bot: normal',
       hard: 'Bot: hard',
       expert: 'Bot: expert',
-      random: 'Bot: random',
-      casual: 'Bot: casual',
-      greedy: 'Bot: greedy',
-      'mcts:200': 'Bot: search, 200 playouts',
-      'mcts:1000': 'Bot: search, 1000 playouts',
     },
     caption:
       'The same seed gives the same game, so leave it empty for a game that nobody can know beforehand. ' +

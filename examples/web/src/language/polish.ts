@@ -95,11 +95,6 @@ export const polish: Texts = {
       normal: 'Bot: zwykły',
       hard: 'Bot: trudny',
       expert: 'Bot: ekspert',
-      random: 'Bot: losowy',
-      casual: 'Bot: niedzielny',
-      greedy: 'Bot: zachłanny',
-      'mcts:200': 'Bot: szuka, 200 rozgrywek',
-      'mcts:1000': 'Bot: szuka, 1000 rozgrywek',
     },
     caption:
       'To samo ziarno daje tę samą partię, więc zostaw to pole puste, jeśli nikt nie ma jej znać z góry. ' +

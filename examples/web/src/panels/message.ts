@@ -1,6 +1,5 @@
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
-import type { Message } from '../page-state';
 import type { Seated } from '../session';
 import { clauseButton } from './clause';
 
@@ -15,14 +14,12 @@ export function messagePanel(session: Seated): Drawn {
         'div',
         { class: message.isRefusal ? 'refusal' : 'remark' },
         message.isRefusal && h('strong', t.status.notPossible),
-        messageLines(session, message),
+        h(
+          'ul',
+          message.lines.map(({ text, clause }) =>
+            h('li', text, clause !== null && clauseButton(session, clause)),
+          ),
+        ),
       ),
-  );
-}
-
-export function messageLines(session: Seated, { lines }: Message): Drawn {
-  return h(
-    'ul',
-    lines.map(({ text, clause }) => h('li', text, clause !== null && clauseButton(session, clause))),
   );
 }

@@ -1,9 +1,9 @@
-import { CUBES, type Cubes } from 'century-engine';
+import { CUBES, type Cube, type Cubes } from 'century-engine';
 import { type Drawn, drawing, rect } from '../dom';
 import { t } from '../language';
-import { cubeItem, cubeItems } from './cube';
+import { cubeItem } from './cube';
 import { type Marks, NO_MARKS, piece } from './piece';
-import { strip, stripWidth } from './strip';
+import { strip, stripWidth, word } from './strip';
 
 const SPACE = 28;
 /** A hold can swell far beyond its spaces within a turn; from here on cubes are counted instead of shown. */
@@ -32,7 +32,7 @@ export function holdDrawing(cubes: Cubes, spaces: number, perRow: number, marks:
         piece(
           marks,
           `cube:${cube}`,
-          t.counted.cubes(only(rank, held)),
+          cubesText(cube, held),
           Array.from({ length: held }, (_, i) => [
             rect('edge ring', x(first + i) + 0.5, y(first + i) + 0.5, SPACE - 3, SPACE - 3, 5),
             cubeItem(cube, SPACE - 7).draw(x(first + i) + 2.5, y(first + i) + (SPACE - 2) / 2),
@@ -43,9 +43,9 @@ export function holdDrawing(cubes: Cubes, spaces: number, perRow: number, marks:
   );
 }
 
-/** So many cubes of one colour. */
-const only = (rank: number, held: number): Cubes =>
-  CUBES.map((_, i) => (i === rank ? held : 0)) as unknown as Cubes;
+function cubesText(cube: Cube, held: number): string {
+  return t.counted.cubes(CUBES.map((each) => (each === cube ? held : 0)));
+}
 
 function countedHold(cubes: Cubes, perRow: number, marks: Marks): Drawn {
   return drawing(
@@ -55,11 +55,11 @@ function countedHold(cubes: Cubes, perRow: number, marks: Marks): Drawn {
     CUBES.map((cube, rank) => {
       const held = cubes[rank] ?? 0;
       if (held === 0) return null;
-      const items = cubeItems(only(rank, held), SPACE - 7);
+      const items = [word(`${held}`, SPACE - 10, 'text strong'), cubeItem(cube, SPACE - 7)];
       return piece(
         marks,
         `cube:${cube}`,
-        t.counted.cubes(only(rank, held)),
+        cubesText(cube, held),
         rect('edge ring', 1, rank * SPACE + 1, stripWidth(items) + 8, SPACE - 2, 5),
         strip(items, 5, (rank + 0.5) * SPACE, { anchor: 'start' }),
       );

@@ -43,10 +43,6 @@ export function together(items: readonly Item[], gap: number): Item {
   return { width: stripWidth(items, gap), draw: (x, y) => strip(items, x, y, { anchor: 'start', gap }) };
 }
 
-export function room(width: number): Item {
-  return { width, draw: () => s('g') };
-}
-
 export function stripWidth(items: readonly Item[], gap = 3): number {
   return items.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, items.length - 1);
 }
