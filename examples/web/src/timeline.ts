@@ -79,28 +79,33 @@ function withAction(turns: readonly Turn[], index: number, before: State, after:
   return [...turns.slice(0, -1), { ...last, to: index, isFinished }];
 }
 
-const texts = new WeakMap<Turn, Map<Viewer, string>>();
+const texts = new WeakMap<Turn, Map<string, string>>();
+
+/** The text of a turn, made once for each key. */
+export function textOnce(turn: Turn, key: string, make: () => string): string {
+  const known = texts.get(turn) ?? new Map<string, string>();
+  texts.set(turn, known);
+  const text = known.get(key) ?? make();
+  known.set(key, text);
+  return text;
+}
 
 /**
  * A turn in notation, as one viewer may read it: where another player gave up a card from hand, the name of the card
  * is a question mark.
  */
 export function turnText({ record, states }: Timeline, turn: Turn, viewer: Viewer): string {
-  const known = texts.get(turn) ?? new Map<Viewer, string>();
-  texts.set(turn, known);
-  let text = known.get(viewer);
-  if (text === undefined) {
+  return textOnce(turn, `notation ${viewer}`, () => {
     const actions = record.actions.slice(turn.from, turn.to);
-    text = formatTurn(stateAt(states, turn.from), actions);
-    actions.forEach((action, i) => {
-      const card = 'card' in action && action.kind === 'sail' ? action.card : undefined;
-      if (card !== undefined && !isOpen(stateAt(states, turn.from + i), card, viewer)) {
-        text = text?.replace(`(${card})`, '(?)');
-      }
-    });
-    known.set(viewer, text);
-  }
-  return text;
+    return actions.reduce(
+      (text, action, i) => {
+        const card = 'card' in action && action.kind === 'sail' ? action.card : undefined;
+        const isSecret = card !== undefined && !isOpen(stateAt(states, turn.from + i), card, viewer);
+        return isSecret ? text.replace(`(${card})`, '(?)') : text;
+      },
+      formatTurn(stateAt(states, turn.from), actions),
+    );
+  });
 }
 
 /** Whether a viewer saw the card that the active player gives up. */

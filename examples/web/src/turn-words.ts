@@ -1,20 +1,12 @@
 import { type Action, formatAction, type Seat, type State, type Viewer, view } from 'century-engine';
 import { inWords, language, t } from './language';
 import { along } from './puzzle';
-import { isOpen, stateAt, type Timeline, type Turn } from './timeline';
-
-const texts = new WeakMap<Turn, Map<string, string>>();
+import { isOpen, stateAt, type Timeline, type Turn, textOnce } from './timeline';
 
 /** A turn in words, as one viewer may read it; the name of whose turn it is stands before it. */
 export function turnWords(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly string[]): string {
-  const known = texts.get(turn) ?? new Map<string, string>();
-  texts.set(turn, known);
   const key = [language, viewer, ...names].join('\n');
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const text = strung(partsOf(timeline, turn, viewer, names));
-  known.set(key, text);
-  return text;
+  return textOnce(turn, key, () => strung(partsOf(timeline, turn, viewer, names)));
 }
 
 /** What is paid for something that is told before with its price, and what goes without saying. */
