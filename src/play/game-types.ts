@@ -24,7 +24,7 @@ export interface GameTypes {
       readonly players: number;
       /** The seat that has the first turn. */
       readonly firstSeat: number;
-      /** A custom component set; absent: the default set. */
+      /** A custom component set; absent for the default set. */
       readonly components?: object | undefined;
     };
     /** The kind of decision that is due. */

@@ -35,8 +35,7 @@ export interface GameRules<T extends RuleTypes = RuleTypes> extends Game<T> {
    * Checks validated options of a new game: rejects a component set with which the game might never end. The check is
    * not made for records, so that existing records remain valid.
    *
-   * @returns the options, with the current rulings for options that are absent; records without rulings keep the older
-   * ones
+   * @returns the options, completed by the rulings for new games; records lack these options and keep the older rulings
    * @throws InvalidInputError
    */
   newGame(options: T['options']): T['options'];

@@ -37,7 +37,6 @@ export function rankingAt(
   );
 }
 
-/** Whether a turn, or a player's part of the setup, begins in a phase of a game, or the game is over in it. */
 export function beginsTurn({ turnStarts }: GameRules, phase: string): boolean {
   return turnStarts.includes(phase);
 }

@@ -8,7 +8,7 @@ const CLOSE = 93;
 /** The maximum number of characters per cell: 32 bits in decimal, a sign and a comma. */
 const MOST_CHARACTERS = 12;
 
-/** The forms in which the cells of a step are written. */
+/** The formats for the cells of a {@link TextStep}. */
 const NOTHING = 0;
 const NUMBER = 1;
 const WORD = 2;

@@ -90,7 +90,8 @@ export type Describe<A extends DescribableAction = DescribableAction> = <S exten
  * Creates a `describe` function for the given games.
  *
  * @param wordings - the games with their words: those of this package, and your own from `defineGame` and `extendGame`.
- * Of two with the same name, the last is used; an extended game also needs the words of the game that it extends
+ * Of two games with the same name, the last one is used. An extended game also needs the words of the game that it
+ * extends
  */
 export function createDescribe(...wordings: readonly AnyWording[]): Describe {
   const byName = new Map(wordings.map((wording) => [wording.name, wording]));

@@ -130,7 +130,7 @@ export type EasternWondersView = ByPhase<
   typeof turn
 >;
 
-/** The places in {@link EasternWondersChange}. */
+/** A place in an {@link EasternWondersChange}. */
 export type EasternWondersPlace = PlaceOf<seaTypes.SeaPlaces>;
 /** One change at the table of Eastern Wonders, as one viewer sees it. */
 export type EasternWondersChange = Change<EasternWondersPlace, seaTypes.SeaPiece, seaTypes.SeaToken, Cubes>;

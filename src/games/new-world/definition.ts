@@ -199,27 +199,27 @@ export const player = /* @__PURE__ */ (() => ({
   settlers: count,
   /** Settlers in reserve. */
   reserve: count,
-  /** Point cards taken, as numbers in ascending order. */
+  /** The indices of the point cards taken (ids in views), in ascending order. */
   pointCards: taken('pointCards', ({ components }) => components.setup.endTrigger, 200),
-  /** Bonus tiles taken, as numbers in ascending order. */
+  /** The indices of the bonus tiles taken (ids in views), in ascending order. */
   bonusTiles: taken('bonusTiles', ({ components }) => components.setup.bonusSlots, 100),
-  /** Exploration tiles taken, as numbers in ascending order. */
+  /** The indices of the exploration tiles taken (ids in views), in ascending order. */
   explorationTiles: taken('explorationTiles', numberOf('explorationTiles'), 40),
 }))();
 
 export const turn = /* @__PURE__ */ (() => ({
-  /** The location in use in the phases `upgrade`, `trade`, `fort` and `explore`; otherwise -1, in views `null`. */
+  /** The location in use in the phases `upgrade`, `trade`, `fort` and `explore`; otherwise -1 (`null` in views). */
   location: place(
     { ...pieceOrNone('locations'), ...between(-1, 22) },
     { during: ['upgrade', 'trade', 'fort', 'explore'], below: locations },
   ),
   /** Upgrades left in the phase `upgrade`; 0 in other phases. */
   upgrades: place(count, { during: ['upgrade'] }),
-  /** Whether the player has traded in the phase `trade`: 1 or 0, in views `true` or `false`. */
+  /** Whether the player has traded in the phase `trade`: 1 or 0 (`true` or `false` in views). */
   traded: done('trade'),
-  /** In `fort` and `explore`: whether the player has claimed a point card; 1 or 0, in views `true` or `false`. */
+  /** In `fort` and `explore`: whether the player has claimed a point card, 1 or 0 (`true` or `false` in views). */
   claimed: done('fort', 'explore'),
-  /** In `fort` and `explore`: whether the player has taken a bonus tile; 1 or 0, in views `true` or `false`. */
+  /** In `fort` and `explore`: whether the player has taken a bonus tile, 1 or 0 (`true` or `false` in views). */
   tookBonus: done('fort', 'explore'),
 }))();
 
@@ -318,7 +318,7 @@ export interface NewWorldPlaces extends CubePlaces {
   /** A stack of bonus tiles at a fort; `at` is the id of the fort. */
   bonusStack: WithName & WithIndex;
 }
-/** The places in {@link NewWorldChange}. */
+/** A place in a {@link NewWorldChange}. */
 export type NewWorldPlace = PlaceOf<NewWorldPlaces>;
 /** One change at the table of A New World, as one viewer sees it. */
 export type NewWorldChange = Change<

@@ -57,7 +57,7 @@ const pointCard = kinds(
     },
     /** Lets the player take an exploration tile (NW-C2). */
     exploration: {},
-    /** Reduces the settlers that locations with the landmark of the card require (NW-C3). */
+    /** Lowers the number of settlers required by locations with the landmark of the card (NW-C3). */
     nativeHelp: landmark,
     /** Brings a cube at locations with the landmark of the card (NW-C4). */
     tool: {

@@ -32,10 +32,7 @@ export interface EncodingOptions {
   readonly players: number;
 }
 
-/**
- * The point cards above the forts, then the top card of the deck; also the set of point cards below the top card, that
- * is, all point cards of the game that no player has seen.
- */
+/** The point cards above the forts, the top card of the deck, and the set of point cards that no player has seen. */
 export const pointCards = /* @__PURE__ */ block(
   ({ components }: EncodingOptions) => {
     const landmarks = landmarksOf(components);

@@ -183,7 +183,7 @@ export interface SandToSeaPlaces extends seaTypes.SeaPlaces, merchantTypes.Merch
   /** The face-down discard pile of a player; `index` if the viewer sees the cards. */
   discards: WithSeat & Partial<WithIndex>;
 }
-/** The places in {@link SandToSeaChange}. */
+/** A place in a {@link SandToSeaChange}. */
 export type SandToSeaPlace = PlaceOf<SandToSeaPlaces>;
 /** One change at the table of From Sand to Sea, as one viewer sees it. */
 export type SandToSeaChange = Change<

@@ -180,7 +180,7 @@ export interface SpiceRoadPlaces extends merchantTypes.MerchantPlaces {
   /** The point cards of a player, which have an index, and the coins. */
   tableau: WithSeat & Partial<WithIndex>;
 }
-/** The places in {@link SpiceRoadChange}. */
+/** A place in a {@link SpiceRoadChange}. */
 export type SpiceRoadPlace = PlaceOf<SpiceRoadPlaces>;
 /** One change at the table of Spice Road, as one viewer sees it. */
 export type SpiceRoadChange = Change<

@@ -13,7 +13,7 @@ import { type CompiledGame, coinAbove, type PointSlotView, pieces, places, type 
 type Components = Types['components'];
 type View = Types['view'];
 
-/** Describes the coins of a kind to change detection. All coins of a kind are above the same slot (SR-C2). */
+/** Describes the coins of one kind for the detection of changes; all are above the same slot (SR-C2). */
 const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKinds => ({
   what: kind,
   in: 'coins',

@@ -119,7 +119,7 @@ export interface NewWorldSettlersCard extends NewWorldPointCardBase, OfKind<'set
 /** Lets the player take an exploration tile (NW-C2). */
 export interface NewWorldExplorationCard extends NewWorldPointCardBase, OfKind<'exploration'> {}
 
-/** Reduces the settlers that locations with the landmark of the card require (NW-C3). */
+/** Lowers the number of settlers required by locations with the landmark of the card (NW-C3). */
 export interface NewWorldNativeHelpCard extends NewWorldPointCardBase, OfKind<'nativeHelp'> {
   /** The landmark of the locations at which the card works. */
   readonly landmark: string;
@@ -320,15 +320,15 @@ export interface NewWorldState {
   readonly seat: number;
   /** The active player, by seat; differs from `seat` only while another player has to discard (C-5). */
   readonly actor: number;
-  /** The location in use in the phases `upgrade`, `trade`, `fort` and `explore`; otherwise -1, in views `null`. */
+  /** The location in use in the phases `upgrade`, `trade`, `fort` and `explore`; otherwise -1 (`null` in views). */
   readonly location: number;
   /** Upgrades left in the phase `upgrade`; 0 in other phases. */
   readonly upgrades: number;
-  /** Whether the player has traded in the phase `trade`: 1 or 0, in views `true` or `false`. */
+  /** Whether the player has traded in the phase `trade`: 1 or 0 (`true` or `false` in views). */
   readonly traded: number;
-  /** In `fort` and `explore`: whether the player has claimed a point card; 1 or 0, in views `true` or `false`. */
+  /** In `fort` and `explore`: whether the player has claimed a point card, 1 or 0 (`true` or `false` in views). */
   readonly claimed: number;
-  /** In `fort` and `explore`: whether the player has taken a bonus tile; 1 or 0, in views `true` or `false`. */
+  /** In `fort` and `explore`: whether the player has taken a bonus tile, 1 or 0 (`true` or `false` in views). */
   readonly tookBonus: number;
   /** The players by seat. */
   readonly players: readonly NewWorldPlayer[];
@@ -376,11 +376,11 @@ export interface NewWorldPlayer {
   readonly settlers: number;
   /** Settlers in reserve. */
   readonly reserve: number;
-  /** Point cards taken, as numbers in ascending order. */
+  /** The indices of the point cards taken (ids in views), in ascending order. */
   readonly pointCards: readonly number[];
-  /** Bonus tiles taken, as numbers in ascending order. */
+  /** The indices of the bonus tiles taken (ids in views), in ascending order. */
   readonly bonusTiles: readonly number[];
-  /** Exploration tiles taken, as numbers in ascending order. */
+  /** The indices of the exploration tiles taken (ids in views), in ascending order. */
   readonly explorationTiles: readonly number[];
 }
 

@@ -169,15 +169,15 @@ export interface SandToSeaState {
   readonly actor: number;
   /** Free steps left in the phase `sail`; 0 in other phases. */
   readonly freeSteps: number;
-  /** The seat to be paid next in the phase `payBoats`; otherwise -1, in views `null`. */
+  /** The seat to be paid next in the phase `payBoats`; otherwise -1 (`null` in views). */
   readonly payee: number;
   /** Cubes still to pay in the phase `payCubes`; 0 in other phases. */
   readonly toPay: number;
-  /** The place in the row of the card being paid for in the phase `payCards`; otherwise -1, in views `null`. */
+  /** The index in the row of the card being paid for in the phase `payCards`; otherwise -1 (`null` in views). */
   readonly wanted: number;
   /** The number of cubes paid so far in the phase `payCards`, one for each card from the left; otherwise 0. */
   readonly paid: number;
-  /** The card in use during the phases `mustTrade` and `play`; otherwise -1, which views show as `null`. */
+  /** The card in use during the phases `mustTrade` and `play`; otherwise -1 (`null` in views). */
   readonly played: number;
   /** Upgrades left in the phase `play`; 0 in other phases. */
   readonly upgrades: number;
@@ -240,13 +240,13 @@ export type SandToSeaPhase =
 export interface SandToSeaPlayer {
   /** Cubes by rank: [yellow, red, green, brown] (C-1). */
   readonly cubes: Cubes;
-  /** The hex of the boat, by number, in views by name; -1, in views `null`, before it is placed. */
+  /** The index of the hex with the boat (its name in views); -1 (`null` in views) before the boat is placed. */
   readonly boat: number;
-  /** Outposts taken from each row of the player board, from the left; in views by symbol. */
+  /** The number of outposts taken from each row of the player board, from the top (by symbol in views). */
   readonly built: readonly number[];
-  /** Victory tiles taken, as numbers in ascending order. */
+  /** The indices of the victory tiles taken (ids in views), in ascending order. */
   readonly victoryTiles: readonly number[];
-  /** The number of copies taken of each bonus tile; views list the ids, twice for a tile taken twice. */
+  /** The number of copies taken of each bonus tile; views list the id of a tile once for each copy. */
   readonly bonusTiles: readonly number[];
   /** Merchant cards in hand, in ascending order; `null` in views of seats that do not see them. */
   readonly hand: readonly number[];

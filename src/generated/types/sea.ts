@@ -50,7 +50,7 @@ export interface PlayerBoard {
   readonly rows: readonly string[];
   /** Outposts in each row. */
   readonly columns: number;
-  /** Points of the spaces by column, once they are empty. */
+  /** The points for each empty space, by column. */
   readonly spacePoints: readonly number[];
   /** Spaces of the hold. */
   readonly holdSpaces: number;

@@ -132,11 +132,11 @@ export interface SpiceRoadState {
   readonly seat: number;
   /** The active player, by seat; differs from `seat` only while another player has to discard (C-5). */
   readonly actor: number;
-  /** The place in the row of the card being paid for in the phase `payCards`; otherwise -1, in views `null`. */
+  /** The index in the row of the card being paid for in the phase `payCards`; otherwise -1 (`null` in views). */
   readonly wanted: number;
   /** The number of cubes paid so far in the phase `payCards`, one for each card from the left; otherwise 0. */
   readonly paid: number;
-  /** The card in use during the phases `mustTrade` and `play`; otherwise -1, which views show as `null`. */
+  /** The card in use during the phases `mustTrade` and `play`; otherwise -1 (`null` in views). */
   readonly played: number;
   /** Upgrades left in the phase `play`; 0 in other phases. */
   readonly upgrades: number;

@@ -23,11 +23,11 @@ export interface MerchantSizes {
 export const allCards = ({ cards }: MerchantSizes): number => cards.length;
 
 export const merchantTurn = /* @__PURE__ */ (() => ({
-  /** The place in the row of the card being paid for in the phase `payCards`; otherwise -1, in views `null`. */
+  /** The index in the row of the card being paid for in the phase `payCards`; otherwise -1 (`null` in views). */
   wanted: place(orNone(indexOrNone), { during: ['payCards'] }),
   /** The number of cubes paid so far in the phase `payCards`, one for each card from the left; otherwise 0. */
   paid: place(count, { during: ['payCards'] }),
-  /** The card in use during the phases `mustTrade` and `play`; otherwise -1, which views show as `null`. */
+  /** The card in use during the phases `mustTrade` and `play`; otherwise -1 (`null` in views). */
   played: place(pieceOrNone('merchantCards'), { during: ['play', 'mustTrade'], below: allCards }),
   /** Upgrades left in the phase `play`; 0 in other phases. */
   upgrades: place(count, { during: ['play'] }),

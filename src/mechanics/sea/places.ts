@@ -35,7 +35,7 @@ export interface BonusStackView {
 export interface PileView {
   /** Tiles in the face-down pile, the closed-port tile included. */
   readonly count: number;
-  /** The number of top places that can hold the closed-port tile; 0 once that tile is on the map. */
+  /** The number of places at the top that can hold the closed-port tile; 0 once that tile is on the map. */
   readonly closedPortAmongTop: number;
 }
 
@@ -43,7 +43,7 @@ export interface PileView {
 export const seaTurn = /* @__PURE__ */ (() => ({
   /** Free steps left in the phase `sail`; 0 in other phases. */
   freeSteps: place(count, { during: ['sail'] }),
-  /** The seat to be paid next in the phase `payBoats`; otherwise -1, in views `null`. */
+  /** The seat to be paid next in the phase `payBoats`; otherwise -1 (`null` in views). */
   payee: place(orNone(between(-1, 4)), { during: ['payBoats'], below: players }),
   /** Cubes still to pay in the phase `payCubes`; 0 in other phases. */
   toPay: place(count, { during: ['payCubes'] }),
@@ -77,12 +77,12 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
         holdSpaces(compiled, row.players[seat] as SeaPlayer),
     },
   }),
-  /** The hex of the boat, by number, in views by name; -1, in views `null`, before it is placed. */
+  /** The index of the hex with the boat (its name in views); -1 (`null` in views) before the boat is placed. */
   boat: viewedAs(
     place(indexOrNone, { below: hexes }),
     (hex: number, { compiled }: SeaSight): string | null => compiled.map.names[hex] ?? null,
   ),
-  /** Outposts taken from each row of the player board, from the left; in views by symbol. */
+  /** The number of outposts taken from each row of the player board, from the top (by symbol in views). */
   built: viewedAs(
     place(fixed({ size: ({ board }: SeaSizes) => board.rows.length, length: { exact: 4 } }), {
       implied: outpostsStanding,
@@ -90,9 +90,9 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
     (taken: Cells, { compiled }: SeaSight): Readonly<Record<string, number>> =>
       Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
   ),
-  /** Victory tiles taken, as numbers in ascending order. */
+  /** The indices of the victory tiles taken (ids in views), in ascending order. */
   victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: SeaSizes) => victoryTiles.length, 99),
-  /** The number of copies taken of each bonus tile; views list the ids, twice for a tile taken twice. */
+  /** The number of copies taken of each bonus tile; views list the id of a tile once for each copy. */
   bonusTiles: viewedAs(
     fixed({ size: ({ bonusTiles }: SeaSizes) => bonusTiles.length, length: { max: 40 } }),
     (taken: Cells, { ids }: ViewContext): readonly string[] =>

@@ -95,7 +95,7 @@ const seaBoard = object({
   rows: list(id, { exact: 4 }),
   /** Outposts in each row. */
   columns: int(1, 10),
-  /** Points of the spaces by column, once they are empty. */
+  /** The points for each empty space, by column. */
   spacePoints: list(printed, { least: 1, most: 10 }),
   /** Spaces of the hold. */
   holdSpaces: printed,
