@@ -44,7 +44,7 @@ export function greedy(noise = NOISE): Strategy {
   };
 }
 
-/** After so many turns of all seats without a new best score, `mcts` assumes a standstill. */
+/** The number of turns of all seats without a new best score after which `mcts` assumes a standstill. */
 const PATIENCE = 12;
 
 /**
@@ -100,13 +100,12 @@ function breakStandstill(
   return nearer ?? turns[place % turns.length] ?? bestPath(tree);
 }
 
-/** When a bot without progress plays at random; in the end, all of its moves are random. */
+/** The random moves of a bot without progress; in the end, all of its moves are random. */
 const STALEMATE = {
   /** The number of plans without a new best score before the first random move. */
   after: 12,
   /** The probability of a random move rises by this with every further plan. */
   step: 1 / 20,
-  /** The maximum probability of a random move. */
   most: 1,
 };
 export type Stalemate = typeof STALEMATE;
@@ -120,7 +119,7 @@ export function breakStalemates(strategy: Strategy, { after, step, most: limit }
     const { variant, compiled, row } = position;
     const plan = strategy(position, random);
     const planRandomly = byPolicy(casual)(position, random);
-    /** By seat: the best score so far, and the number of plans since it was reached. */
+    /** The best score of each seat so far, and the number of plans since it was reached. */
     const most: number[] = [];
     const idle: number[] = [];
     return (meter) => {
@@ -141,7 +140,7 @@ export function breakStalemates(strategy: Strategy, { after, step, most: limit }
  * of any seat, and the seat's own best score.
  */
 function standstillsIn({ variant, compiled, row }: SearchPosition) {
-  /** By planning seat: the best score of every seat, and the number of plans since one of them rose. */
+  /** For each planning seat, the best score of every seat, and the number of plans since one of them rose. */
   const bySeat: { readonly most: number[]; plans: number }[] = [];
   return () => {
     bySeat[row.actor] ??= { most: [], plans: 0 };

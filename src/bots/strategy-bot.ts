@@ -28,7 +28,7 @@ export type Strategy = (position: SearchPosition, random: Random) => (meter: Met
 
 interface SearchPlan {
   readonly entries: ActionPath;
-  /** Empty if no search ran. */
+  /** The turns that a search tried; empty if no search ran. */
   readonly tried: readonly TriedTurn[];
 }
 
@@ -37,7 +37,7 @@ type Thinking = Generator<number, SearchPlan, void>;
 
 /** The statistics of a search about one decision. */
 export interface Findings {
-  /** Actions that were visited as the next action of the turn. */
+  /** The actions that were visited as the next action of the turn. */
   readonly visits: readonly (readonly [action: Action, visits: number])[];
   /** Mean values by seat over these visits, from 0 to 1. */
   readonly values: readonly number[];
@@ -64,7 +64,6 @@ export function findingsAfter(tried: readonly TriedTurn[], played: ActionPath): 
 
 const findingsBy = /* @__PURE__ */ new WeakMap<object, () => Findings | null>();
 
-/** Returns the findings of a bot's last choice; `null` if it did not search. */
 export function findingsOf(bot: object): Findings | null {
   return findingsBy.get(bot)?.() ?? null;
 }
@@ -95,7 +94,7 @@ export function strategyBot(
   let lastGame: object | null = null;
   let lastJson = '';
   let plan: SearchPlan = { entries: [], tried: [] };
-  /** Actions of the plan that were played. */
+  /** The number of actions of the plan that were played. */
   let played = 0;
   let planner = -1;
 

@@ -22,7 +22,6 @@ const LONGEST = 24;
 interface BeamStep {
   readonly entry: ActionEntry<Action>;
   readonly before: BeamStep | null;
-  /** The value after the action. */
   readonly value: number;
   /** The index in `seen` of the row after the action; -1 if it is not stored there. */
   readonly place: number;
@@ -50,7 +49,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
   const entries: ActionEntry<Action>[] = [];
   const seen = new RowSet(compiled.rowKind.size, runsOf(compiled.rowKind.part));
   const evaluate = evaluatorFor(like);
-  /** Whether a turn begins in a phase, by index of the phase; filled on demand. */
+  /** Whether a turn begins in the phase with this index; filled on demand. */
   const starts: boolean[] = [];
   const isStart = (phase: number): boolean => {
     starts[phase] ??= (variant.turnStarts as readonly string[]).includes(row.phase);
@@ -125,7 +124,6 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
   };
 }
 
-/** Returns the index of the lowest value; the first of equal ones. */
 function worstOf(steps: readonly BeamStep[]): number {
   let worst = 0;
   let least = Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { Components, State } from '../play/game';
 import type { Games } from '../play/games';
 import { componentsInUse } from '../record/schemas';
 
-/** How many rows of a table have the same kind. */
+/** The number of rows of one kind in a table. */
 export interface RowCount {
   /** The name of the table in the set, such as `marketTiles`; `locations` for the locations of all boards. */
   readonly table: string;
@@ -16,9 +16,9 @@ export interface RowCount {
 
 /** A summary of a valid component set. */
 export interface ComponentsLint {
-  /** Rows by table and kind. */
+  /** The number of rows by table and kind. */
   readonly counts: readonly RowCount[];
-  /** Rows by table and source. */
+  /** The number of rows by table and source. */
   readonly sources: readonly {
     /** The name of the table. */
     readonly table: string;
@@ -77,7 +77,6 @@ function innerTables(rows: readonly PrintedRow[]): Map<string, PrintedRow[]> {
   return tables;
 }
 
-/** Returns the rows of a table, or a single row as a list. */
 function rowsOf(value: unknown): readonly PrintedRow[] {
   if (Array.isArray(value)) return value.every(isRow) ? value : [];
   return isRow(value) ? [value] : [];
@@ -157,7 +156,7 @@ function originOf(row: PrintedRow): keyof Provenance {
   return source === 'own' ? 'own' : 'printed';
 }
 
-/** A list of numbers, such as cubes, counts as one. */
+/** Counts numbers; a list of numbers, such as cubes, counts as one. */
 function numbersIn(value: unknown): number {
   if (typeof value === 'number') return 1;
   if (typeof value !== 'object' || value === null) return 0;

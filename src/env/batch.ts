@@ -196,7 +196,6 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     out.masks.set(masks);
     out.steps.set(steps);
   };
-  /** Writes the row of a game that changed without a step of the batch. */
   const writeOwnRow = (episode: Episode, game: number): void => {
     writeOutcome(episode, game);
     writeRow(game);
@@ -308,7 +307,6 @@ function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
   checkType({ autoReset }, 'autoReset', 'boolean');
 }
 
-/** Divides an array into rows of equal length that share its memory. */
 function rowsOf<A extends { subarray(begin: number, end: number): A; readonly length: number }>(
   all: A,
   rows: number,

@@ -30,7 +30,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   readonly terminated: boolean;
   /** Whether the game was truncated at the limit. */
   readonly truncated: boolean;
-  /** Actions so far; after `load`, those since the loaded state plus its `steps`. */
+  /** The number of actions so far; after `load`, those since the loaded state plus its `steps`. */
   readonly steps: number;
   /** The state as in the main entry, deeply frozen. */
   readonly state: StateOf<T, N>;
@@ -107,7 +107,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   view(viewer: Viewer): ViewOf<T, N>;
   /** Returns points by seat, as if the game ended now. */
   scores(): number[];
-  /** Returns the seats by these points, best first; C-8 breaks ties. */
+  /** Returns the seats by the points of `scores`, best first; C-8 breaks ties. */
   ranking(): Seat[];
 }
 

@@ -42,7 +42,6 @@ function boardOf({ actions, observer }: SharedBuffers, simulator: RowSimulator):
 
 /** Where an episode is in the arrays of a batch. */
 interface Place {
-  /** The cells of the episode's row. */
   readonly cells: Int32Array;
   /** The numbers of steps of all episodes. */
   readonly steps: Float64Array;
@@ -53,7 +52,6 @@ interface Place {
 /** A game of an environment or batch, played by ids of the action space. */
 export class Episode {
   readonly simulator: RowSimulator;
-  /** The rewards of the last step by seat. */
   readonly rewards: Float64Array;
   /** With `margin-change`, the sum of the rewards so far for each seat. */
   private readonly margins: Float64Array;
@@ -95,7 +93,7 @@ export class Episode {
     return this.steps >= this.table.limit && !this.isOver;
   }
 
-  /** The active player; -1 if the game is over or truncated. */
+  /** The active player, or -1 if the game is over or truncated. */
   get agent(): number {
     return this.isTruncated ? -1 : (this.simulator.actor() ?? -1);
   }

@@ -162,7 +162,6 @@ export function createBatch(first: object, second?: object): object {
   return batchOf(own, options as BatchOptionsOf);
 }
 
-/** Finds the spaces and the options in the arguments, whose first may be a game. */
 function given(first: object, second?: object): readonly [Spaces, object] {
   if (!isGame(first)) return [spaces, first];
   if (!('ownOptions' in first)) refuseAt('wrong-type', ['game'], 'Expected a whole game.');

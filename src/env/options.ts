@@ -51,7 +51,7 @@ export function settingOf(
 /** The options of a space with an arbitrary seed. */
 export type Setup = SpaceOptionsOf & Options;
 
-/** How many settings with custom components or maps are cached; the oldest is dropped first. */
+/** The maximum number of settings with custom components or maps in a cache. */
 const MOST_OWN = 64;
 
 /**
@@ -82,7 +82,6 @@ export function onceFor<T>(
 
 type OptionFields = Readonly<Record<string, unknown>>;
 
-/** The options of all games. */
 const KEYS = ['variant', 'players', 'firstSeat', 'components', 'reward', 'limit'];
 const REWARDS: readonly RewardKind[] = ['outcome', 'rank', 'margin', 'margin-change'];
 
@@ -114,7 +113,6 @@ function checkPlayers({ players: { least, most } }: ObservedGame, players: unkno
     refuseAt('out-of-range', ['players'], `The game is for ${least} to ${most} players.`);
 }
 
-/** Checks that an option, if given, has a type or is one of the possible values. */
 export function checkType(options: OptionFields, key: string, type: OwnOption): void {
   const value = options[key];
   if (value === undefined) return;

@@ -11,7 +11,6 @@ export interface Runner {
   show(game: number, seat: number): void;
 }
 
-/** Creates a runner in JavaScript. */
 export function runnerOf(
   boards: readonly Board[],
   rows: readonly Float32Array[],

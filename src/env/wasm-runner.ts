@@ -35,7 +35,6 @@ export interface Memory {
   readonly idsAt: number;
   /** The byte offset of tables that convert ids of a game to ids of the action space. */
   readonly tablesAt: number;
-  /** The byte offset of the entries of games. */
   readonly entriesAt: number;
   /** The byte offset of the part for the batch itself. */
   readonly rest: number;
@@ -73,7 +72,6 @@ interface Constants {
   readonly at: number;
   /** The number of games in the batch with these constants. */
   games: number;
-  /** Whether there was room for all constants. */
   isWhole: boolean;
 }
 
@@ -114,7 +112,6 @@ export async function wasmRunnerOf(
   const held = new Map<CompiledGame, Constants>();
   const free = Array.from(boards, (_, place) => PAGE + 4 * (READS + size) * place);
   const games = boards.map((): CompiledGame | null => null);
-  /** Games that the program does not fit. */
   const others = new Set<number>();
   const idsOfOthers = new Int32Array(boards.length);
   /** Returns the byte offset of the constants; 0 if the program does not fit the game. */

@@ -125,7 +125,6 @@ export const PlainList = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) =>
   };
 });
 
-/** The definition of a union of object schemas. */
 interface KindsDef {
   readonly options: readonly AnyType[];
   readonly discriminator: string;

@@ -70,7 +70,6 @@ export interface SentencePart {
   readonly part: core.$ZodType;
   /** The sentences at the place of use. */
   readonly sentence: Sentence | undefined;
-  /** The path of the part in the JSON Schema. */
   readonly at: readonly (string | number)[];
 }
 
@@ -107,7 +106,6 @@ export function isRecord(def: core.$ZodObjectDef): def is core.$ZodObjectDef & {
   return def.catchall !== undefined && (def.catchall as core.$ZodTypes)._zod.def.type !== 'never';
 }
 
-/** Returns the literal of the member `kind`, if any. */
 export function kindOf(schema: core.$ZodType): string | undefined {
   const { def } = (schema as core.$ZodTypes)._zod;
   const kind = def.type === 'object' ? (def.shape.kind as core.$ZodTypes | undefined)?._zod.def : undefined;

@@ -18,7 +18,6 @@ interface Inputs {
 
 /** The inputs for one seat: its features, and its stage as a one-hot vector. */
 interface Side extends Inputs {
-  /** The weighted sum of the features. */
   sum: number;
 }
 
@@ -41,7 +40,6 @@ export function judgeBy(weights: Network, { variant, compiled, row }: SearchPosi
     throw new RangeError('the network was trained on other features');
   const { names, stages } = features;
   const { length } = names;
-  /** The number of inputs for a seat. */
   const half = length + stages.length;
   const sums = Float64Array.from(weights.sums.flat());
   const [first, second, last] = layersOf(weights);

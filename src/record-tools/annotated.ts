@@ -14,7 +14,6 @@ import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/text';
 
 const JUDGEMENTS = ['forced', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
-/** The symbols of chess annotations. */
 const MARKS = ['!!', '!', '!?', '?!', '?', '??'] as const;
 
 /** An alternative continuation of a game. */

@@ -15,12 +15,10 @@ export const HIDDEN = '?';
 export const NONE = '.';
 export const EMPTY = '-';
 
-/** The pieces of a game by kind and number. */
 export interface NamedPieces {
   readonly [kind: string]: readonly { readonly id: string }[];
 }
 
-/** The seat of pieces on the table. */
 const TABLE = -1;
 
 /** Finds the lists of pieces in a state; `of` is the kind of the pieces. */
@@ -117,7 +115,7 @@ function startOf(variant: EngineGame, game: Json): State {
   return variant.setup(options);
 }
 
-/** A question mark, a name and a number of repetitions; each is optional. */
+/** An item: a question mark, a name and a number of repetitions, each optional. */
 const ITEM = /^(\?)?([^?*]*)(?:\*([1-9][0-9]{0,4}))?$/;
 
 /** A question mark in a list. */
@@ -134,12 +132,10 @@ interface Gap {
 /** Reads words, one for each field, into a part of a state. */
 class WordReader {
   private readonly start: State;
-  /** Numbers of pieces by kind and id. */
   private readonly numbers = new Map<string, number>();
   /** Pieces that the text does not name, with their seat after setup, by ascending number. */
   private readonly left: Map<string, { readonly of: string; readonly piece: number; readonly seat: number }>;
   private readonly gaps: Gap[] = [];
-  /** Sets that `fill` has to sort. */
   private readonly unsorted: number[][] = [];
   private items = 0;
 

@@ -29,7 +29,7 @@ export interface CubeStatistics {
   readonly lost: CubeCounts;
 }
 
-/** The counts of one seat. */
+/** The counts of a seat. */
 export interface SeatStatistics {
   /** The seat, counted from 0. */
   readonly seat: Seat;
@@ -53,7 +53,7 @@ export interface CourseMoment {
   readonly actions: number;
   /** The seat that had the turn. */
   readonly seat: Seat;
-  /** Points by seat, then by kind of line in `scores`. */
+  /** The points of each seat by kind of line in `scores`. */
   readonly points: readonly { readonly [kind: string]: number }[];
 }
 

@@ -10,9 +10,9 @@ import { momentOf, stateOf } from './record';
 
 /** The numbers of the current turn and round. */
 export interface TurnNumber {
-  /** Counted from 1, parts of the setup included, like `turns` of the record. */
+  /** The number of the turn, from 1. Parts of the setup count as turns, as in `turns` of the record. */
   readonly turn: number;
-  /** In a round, each seat has one turn. Counted from 1; 0 during the setup. */
+  /** The number of the round, from 1; 0 during the setup. In a round, each seat has one turn. */
   readonly round: number;
 }
 

@@ -79,7 +79,6 @@ export function verifyRecord(
   return originFault(games, record) ?? replayed(record, start, meter);
 }
 
-/** Adds the component set to a record that has only its hash. */
 function withComponents(games: Games, record: GameRecord, components: unknown): GameRecord {
   const isComplete = record.components === ownSetHash(componentsOf(record));
   if (components === undefined || record.options === undefined || isComplete) return record;
@@ -88,7 +87,6 @@ function withComponents(games: Games, record: GameRecord, components: unknown): 
   return parseRecord(games, { ...record, options });
 }
 
-/** Checks the component set and the joint seed. */
 function originFault(games: Games, record: GameRecord): Verification | null {
   const { options, commitments, contributions } = record;
   const expected = ownSetHash(componentsOf(record));

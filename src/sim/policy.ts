@@ -120,7 +120,6 @@ const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =
 const sorted = {
   /** The sort of the action at each index; items beyond the end of the list are meaningless. */
   sorts: new Uint8Array(64),
-  /** The bits of all sorts in the list. */
   all: 0,
   paidSteps: 0,
 };

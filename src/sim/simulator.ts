@@ -143,7 +143,7 @@ interface Start {
   readonly compiled: CompiledGame;
   readonly game: AnyRow['game'];
   readonly cells: Int32Array;
-  /** `null` if the cells come from a state. */
+  /** The options of a new game; `null` if the game continues from a state. */
   readonly options: Options | null;
 }
 
@@ -186,7 +186,6 @@ function isOwn(other: SimulatorOf): other is RowSimulator {
   }
 }
 
-/** Plays a game on a single row. */
 export class RowSimulator implements SimulatorOf {
   readonly variant: string;
   private readonly rules: GameRules;
@@ -195,9 +194,8 @@ export class RowSimulator implements SimulatorOf {
   private start: Start;
   /** The cached `state`; `null` after every change. */
   private written: State | null = null;
-  /** The number of actions of the game. */
   private size: number;
-  /** Compiled rules, which replace the rules; `null` if the game has none. */
+  /** Compiled rules; `null` if the game has none. */
   private program: Program | null;
   private readonly legal: Legal;
   /** Lets `legalIds` write ids directly into an array of the caller. */

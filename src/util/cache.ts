@@ -1,6 +1,5 @@
 import { deepFreeze } from './immutable';
 
-/** Caches results by argument in a `WeakMap`. */
 export function cachedBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, V>();
   return (key) => values.get(key) ?? getOrInsert(values, key, () => make(key));

@@ -1,7 +1,6 @@
 import { sha256 as portable } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Returns a SHA-256 in hex. */
 type Sha256 = (bytes: Uint8Array) => string;
 
 let chosen: Sha256 = (bytes) => bytesToHex(portable(bytes));

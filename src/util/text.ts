@@ -41,12 +41,11 @@ export function nearestFirst(key: string, keys: readonly string[]): string[] {
   return [...keys].sort((a, b) => (steps.get(a) ?? far) - (steps.get(b) ?? far));
 }
 
-/** Ignores case and separators: `first_seat` equals `firstSeat`. */
+/** Removes case and separators, so that `first_seat` equals `firstSeat`. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, '');
 }
 
-/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {

@@ -1,2 +1,2 @@
-/** The version of this package, which records contain. */
+/** The version of this package. Records contain it. */
 export const ENGINE_VERSION = '3.4.0';

@@ -6,7 +6,6 @@ import { copyPosition, type SearchPosition } from '../search-position';
 import { weightsOf } from '../tree/actions';
 import type { Judged, Positions, SearchOptions } from './options';
 
-/** The output of a network. */
 export interface NetworkAnswer {
   /** A value for each seat of each position; `null` if the network does not evaluate. */
   readonly values: ArrayLike<number> | null;
@@ -14,7 +13,6 @@ export interface NetworkAnswer {
   readonly logits: ArrayLike<number> | null;
 }
 
-/** Collects positions for a network, and reads its output. */
 export type NetworkBatch = ReturnType<typeof batchOf>;
 
 /** @param world - the current position of the tree, which `add` copies */
@@ -34,7 +32,6 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
   const ids = actions && idsIn(actions, world).toSpace;
   /** Converts an id of the game to an id of the network's action space. */
   const idOf = (id: number): number => (ids === undefined ? id : (ids[id] as number));
-  /** The length of a mask. */
   const width = actions?.size ?? compiled.actions.all.length;
   const size = space?.size ?? 0;
   const observe = space && observerOf(space, world).writerFor(compiled);

@@ -19,12 +19,10 @@ export interface Question {
   /** Whose knowledge the search uses; by default the active player's. */
   readonly viewer?: Seat | undefined;
   readonly limit: SearchLimit;
-  /** The maximum number of lines. */
   readonly lines: number;
 }
 
 export interface Finding {
-  /** The active player; `null` if the game is over. */
   readonly seat: Seat | null;
   /** The number of iterations so far. */
   readonly visits: number;

@@ -27,7 +27,7 @@ export interface Decision {
   readonly entries: ActionPath;
   /** Whether the last action revealed something hidden. */
   readonly reveals: boolean;
-  /** Whether only one action was legal every time. */
+  /** Whether only one action was legal before each action of the decision. */
   readonly isForced: boolean;
   /** The row before the decision. */
   readonly cells: Int32Array;

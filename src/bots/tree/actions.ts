@@ -11,7 +11,6 @@ interface ActionNode extends Node {
   isOpen: boolean;
   /** Whether a path to this leaf still waits for its values. */
   isAwaited: boolean;
-  /** The values of the position by seat. */
   values: Float64Array;
   /** Actions that were legal in some world so far, by id, in the order of discovery. */
   readonly edges: Map<number, ActionEdge>;
@@ -19,7 +18,7 @@ interface ActionNode extends Node {
 
 interface ActionEdge extends Edge {
   readonly entries: readonly [ActionEntry<Action>];
-  /** From the policy. The priors of the actions that were legal at the first visit sum to 1. */
+  /** The prior from the policy. The priors of the actions that were legal at the first visit sum to 1. */
   readonly prior: number;
   sums: Float64Array | null;
   next: ActionNode | null;
@@ -47,7 +46,6 @@ export function actionTree(
   const legal = new ActionList();
   const root = newNode(players);
   const counts = { iterations: 0, nodes: 1, depth: 0 };
-  /** Lists the legal actions of the current world. */
   const list = (): void => variant.rules.listIds(compiled, world.row, legal);
 
   const edgeAt = ({ edges }: ActionNode, id: number): ActionEdge => {
@@ -190,7 +188,7 @@ function gamma(shape: number, random: Random): number {
   }
 }
 
-/** Draws from the standard normal distribution, by the method of Box and Muller. */
+/** The method of Box and Muller. */
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

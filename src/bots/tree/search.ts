@@ -17,13 +17,11 @@ export type Growth = Generator<Positions | null, void, (() => NetworkAnswer | un
 export interface GrowthOptions extends Pick<SearchLimit, 'signal'> {
   readonly iterations?: number | undefined;
   readonly isTimeUp?: (() => boolean) | undefined;
-  /** Called before each iteration. */
   readonly meter?: (() => void) | undefined;
   /** Collects leaves for a network, if there is one. */
   readonly batch?: NetworkBatch | undefined;
 }
 
-/** Grows a tree path by path until a limit is reached. */
 export function* grow<W>(
   tree: SearchTree<W>,
   { iterations = Number.POSITIVE_INFINITY, signal, isTimeUp = () => false, meter, batch }: GrowthOptions,
@@ -31,7 +29,6 @@ export function* grow<W>(
   const { counts, world } = tree;
   const capacity = batch?.capacity ?? 1;
   const last = counts.iterations + iterations;
-  /** The values of each leaf of the batch, by seat. */
   const values = Array.from({ length: capacity }, () => new Float64Array(world.row.players.length));
   const isOn = (waiting: number): boolean =>
     counts.iterations + waiting < last && signal?.aborted !== true && !isTimeUp();

@@ -6,12 +6,12 @@ import type { ActionPath, SearchPosition } from '../search-position';
 /** A turn, a part of one, or a single action. */
 export interface Edge {
   readonly entries: ActionPath;
-  /** `null` if the edges are turns, which have no priors. */
+  /** The prior of an action; `null` for turns, which have no priors. */
   readonly prior: number | null;
   visits: number;
   /** Sums of the values of all leaves below this edge, by seat; `null` before the first leaf. */
   readonly sums: Float64Array | null;
-  /** `null` if the node is not stored. */
+  /** The node below the edge; `null` if it is not stored. */
   readonly next: Node | null;
 }
 
@@ -26,7 +26,6 @@ export const NODES = 200_000;
 /** A tree that grows path by path; `W` is a path from the root to a leaf. */
 export interface SearchTree<W> {
   readonly root: Node;
-  /** The seat for which the search runs. */
   readonly seat: Seat;
   /** The position at the end of the last path; its hidden information was drawn for this path. */
   readonly world: SearchPosition;
@@ -83,7 +82,6 @@ export function meanValues(edges: readonly Edge[]): number[] {
   );
 }
 
-/** @param most - the maximum number of turns */
 export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, most?: number): SearchReportOf {
   const turns = rankedEdges(tree).slice(0, most);
   return {
@@ -103,7 +101,6 @@ export function treeReport(tree: Rooted & Pick<SearchTree<never>, 'counts'>, mos
   };
 }
 
-/** Follows the most visited edges from a node. */
 function lineFrom(node: Node | null): FormattedTurnOf[] {
   const line = [];
   for (let at = node; at !== null; ) {

@@ -26,7 +26,6 @@ const LEAST_WORTH = 0.02;
 const OWN = 2;
 const OTHERS = 1;
 const GROWTH = 0.45;
-/** The width of the beam at the root. */
 const ROOT = { open: 40, keep: 64 } as const;
 /** How many untried turns a beam search finds for a node. */
 const WAITING = 6;

@@ -170,7 +170,6 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
         ...counts,
         /** Blocks by share of points: ranking above gives 1 point, ranking equal 1/2. */
         shares: [...shares],
-        /** `null` without a complete block. */
         elo: eloDifference(shares),
         test: test && now && { ...test, ...now },
       };
