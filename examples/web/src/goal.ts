@@ -1,5 +1,4 @@
 import type { Components, Seat, View } from 'century-engine';
-import type { Timeline } from './timeline';
 
 /** What ends a game, and how near to it every seat is. */
 export interface Goal {
@@ -30,13 +29,4 @@ function mostOf(components: Components, players: number): number {
   if (components.variant === 'spice-road')
     return components.endTrigger[players as keyof typeof components.endTrigger];
   return components.variant === 'new-world' ? components.setup.endTrigger : VICTORY_TILES;
-}
-
-/** The number of the round after so many actions, from 1. */
-export function roundAt({ record, turns }: Timeline, at: number, players: number): number {
-  const done = turns.filter(({ from, to, isFinished }) => {
-    const kind = record.actions[from]?.kind;
-    return isFinished && to <= at && kind !== 'takeCubes' && kind !== 'placeBoat';
-  });
-  return Math.floor(done.length / players) + 1;
 }

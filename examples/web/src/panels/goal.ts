@@ -1,5 +1,6 @@
+import { turnNumber } from 'century-engine';
 import { type Drawn, h } from '../dom';
-import { goalOf, roundAt } from '../goal';
+import { goalOf } from '../goal';
 import { t } from '../language';
 import { momentIn, nameOf, type PageState, timelineIn } from '../page-state';
 import { badge } from '../pieces/emblem';
@@ -11,18 +12,13 @@ export function goalBar(shown: PageState): Drawn | null {
   if (scene === null || scene.decider === null || shown.mode === 'puzzle') return null;
   const { what, most, held, reachedBy } = goalOf(scene.seen, scene.components);
   const timeline = timelineIn(shown);
-  const at = momentIn(shown);
-  const turn = timeline?.turns.filter(({ to, isFinished }) => isFinished && to <= at).length ?? 0;
+  const { turn, round } =
+    timeline === null ? { turn: 0, round: 0 } : turnNumber(timeline.record, momentIn(shown));
   const names = held.map((count, seat) => `${nameOf(shown, seat)} ${count}`);
   return h(
     'div',
     { class: `goal${reachedBy === null ? '' : ' ending'}`, key: 'goal' },
-    h(
-      'span',
-      reachedBy === null
-        ? timeline !== null && t.goal.round(roundAt(timeline, at, held.length), turn + 1)
-        : t.goal.lastRound,
-    ),
+    h('span', reachedBy === null ? turn > 0 && t.goal.round(Math.max(1, round), turn) : t.goal.lastRound),
     h(
       'span.near',
       { role: 'img', 'aria-label': `${t.goal.ends(t.goal.of[what](most))}: ${names.join(', ')}` },
