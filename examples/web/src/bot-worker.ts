@@ -1,20 +1,23 @@
-import { type Bot, createBot } from 'century-engine/bots';
-import type { Answer, Question } from './bots';
-import type { Figures, FiguresTask } from './figures';
-import { judge, type ReviewTask } from './review/judge';
+import { type Bot, createBot, createReviewer, type Reviewer } from 'century-engine/bots';
+import type { Question, Task } from './worker';
 
-self.onmessage = ({ data }: MessageEvent<Question | ReviewTask | FiguresTask>) => {
-  if ('figuresOf' in data) void count(data).then((figures) => self.postMessage(figures));
-  else self.postMessage('world' in data ? answerTo(data) : judge(data));
+self.onmessage = async ({ data }: MessageEvent<Task>) => {
+  try {
+    self.postMessage({ answer: await answerTo(data) });
+  } catch (error) {
+    self.postMessage({ error: String(error) });
+  }
 };
 
-async function count({ figuresOf }: FiguresTask): Promise<Figures> {
-  try {
-    const { statistics } = await import('century-engine/records');
-    return statistics(figuresOf);
-  } catch (error) {
-    return { error: String(error) };
-  }
+let reviewer: Reviewer | null = null;
+
+async function answerTo(task: Task): Promise<unknown> {
+  // The world comes without secrets: the page has drawn anew what the seat cannot know.
+  if ('world' in task) return botFor(task).choose(task.world);
+  if ('figuresOf' in task) return (await import('century-engine/records')).statistics(task.figuresOf);
+  if ('decision' in task) return reviewer?.judge(task.decision);
+  reviewer = createReviewer(task.record, { bot: task.judge });
+  return reviewer.length;
 }
 
 /** The bots of the game that is played: one for each seat, which breaks out of stalemates as it remembers them. */
@@ -22,7 +25,7 @@ const bots = new Map<string, Bot>();
 /** More than one game has seats. */
 const MOST = 5;
 
-function botFor(name: string, seed: string, player: string | null): Bot {
+function botFor({ bot: name, seed, player }: Question): Bot {
   if (player === null) return createBot(name, { seed });
   const known = bots.get(player);
   if (known !== undefined) return known;
@@ -30,13 +33,4 @@ function botFor(name: string, seed: string, player: string | null): Bot {
   const bot = createBot(name, { seed: player });
   bots.set(player, bot);
   return bot;
-}
-
-/** The world comes without secrets: the page has drawn anew what the seat cannot know. */
-function answerTo({ id, bot, seed, player, world }: Question): Answer {
-  try {
-    return { id, action: botFor(bot, seed, player).choose(world) };
-  } catch (error) {
-    return { id, error: String(error) };
-  }
 }

@@ -1,4 +1,35 @@
+import type { Action, GameRecord, State } from 'century-engine';
+import type { ReviewedTurn } from 'century-engine/bots';
+import type { Statistics } from 'century-engine/records';
 import address from './bot-worker.ts?worker&url';
+
+/** A choice that a bot is asked for. */
+export interface Question {
+  /** A bot as `createBot` names it. */
+  readonly bot: string;
+  readonly seed: string;
+  /** Whose bot it is: one that remembers where it got nowhere. `null` for one that is asked once. */
+  readonly player: string | null;
+  /** A world that the deciding seat cannot tell from the real one. */
+  readonly world: State;
+}
+
+export type Task =
+  | Question
+  | { readonly figuresOf: GameRecord }
+  /** The game that the next decisions are judged of. */
+  | { readonly record: GameRecord; readonly judge: string }
+  | { readonly decision: number };
+
+/** A thread in which bots play or judge, and figures are counted; its answers come in the order of the tasks. */
+export interface Thread {
+  ask(task: Question): Promise<Action>;
+  ask(task: { readonly figuresOf: GameRecord }): Promise<Statistics>;
+  /** Returns the number of decisions. */
+  ask(task: { readonly record: GameRecord; readonly judge: string }): Promise<number>;
+  ask(task: { readonly decision: number }): Promise<ReviewedTurn>;
+  end(): void;
+}
 
 interface TrustedTypes {
   createPolicy(
@@ -10,10 +41,29 @@ interface TrustedTypes {
 /** A policy can be made only once. */
 let url: string | null = null;
 
-/** A thread in which bots play or judge, and figures are counted. */
-export function openWorker(): Worker {
+export function openThread(): Thread {
   url ??= scriptUrl();
-  return new Worker(url, { type: 'module' });
+  const worker = new Worker(url, { type: 'module' });
+  let waiting: { resolve(answer: never): void; reject(error: Error): void }[] = [];
+  worker.onmessage = ({ data }: MessageEvent<{ readonly answer: never } | { readonly error: string }>) => {
+    const asker = waiting.shift();
+    if ('answer' in data) asker?.resolve(data.answer);
+    else asker?.reject(new Error(data.error));
+  };
+  worker.onerror = ({ message }) => {
+    for (const { reject } of waiting.splice(0)) reject(new Error(message));
+  };
+  return {
+    ask: (task: Task): Promise<never> =>
+      new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        worker.postMessage(task);
+      }),
+    end() {
+      waiting = [];
+      worker.terminate();
+    },
+  };
 }
 
 /** The worker's address, which the policy of the page asks to be vouched for. */

@@ -29,7 +29,7 @@ export function figuresPanel(
 ): Drawn | null {
   const figures = figuresOf(record, onCounted);
   if (figures === null) return h('p.caption', { key: 'figures' }, t.figures.counting);
-  if ('error' in figures) return null;
+  if (figures instanceof Error) return null;
   const seats = order.flatMap((seat) => figures.seats[seat] ?? []);
   return h(
     'section.figures',

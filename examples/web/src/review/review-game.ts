@@ -1,9 +1,8 @@
 import type { ReviewedTurn } from 'century-engine/bots';
-import { openWorker } from '../worker';
-import type { ReviewTask, Verdict } from './judge';
+import { openThread, type Thread } from '../worker';
 import { JUDGE, type Reviewing } from './reviewing';
 
-export interface Hearing {
+export interface Listeners {
   /** The judgements so far; `null` for what is not judged yet. */
   onTurns(turns: readonly (ReviewedTurn | null)[]): void;
   onEnd(): void;
@@ -11,43 +10,33 @@ export interface Hearing {
 }
 
 /** Judges what is not judged yet, on all cores. Returns what stops it. */
-export function reviewGame({ record, turns }: Reviewing, { onTurns, onEnd, onError }: Hearing): () => void {
+export function reviewGame({ record, turns }: Reviewing, { onTurns, onEnd, onError }: Listeners): () => void {
   let all = turns;
   let missing: number[] | null = null;
-  let open: Worker[] = [];
+  const threads = Array.from({ length: Math.max(1, navigator.hardwareConcurrency) }, openThread);
   const stop = (): void => {
-    for (const worker of open) worker.terminate();
-    open = [];
+    for (const thread of threads) thread.end();
   };
-  const fail = (error: string): void => {
-    if (open.length === 0) return;
-    stop();
-    onError(error);
-  };
-  const ask = (worker: Worker, task: ReviewTask): void => worker.postMessage(task);
-  const hear = (worker: Worker, verdict: Verdict): void => {
-    if (!open.includes(worker)) return;
-    if ('error' in verdict) {
-      fail(verdict.error);
-      return;
-    }
-    if ('decisions' in verdict && all.length === 0) all = Array(verdict.decisions).fill(null);
-    if ('turn' in verdict) all = all.with(verdict.decision, verdict.turn);
+  const judge = async (thread: Thread): Promise<void> => {
+    const decisions = await thread.ask({ record, judge: JUDGE });
+    if (all.length === 0) all = Array(decisions).fill(null);
     missing ??= [...all.keys()].filter((index) => all[index] === null);
     onTurns(all);
-    const next = missing.shift();
-    if (next !== undefined) ask(worker, { decision: next });
-    else if (all.every((turn) => turn !== null)) {
-      stop();
-      onEnd();
+    for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
+      const turn = await thread.ask({ decision: next });
+      all = all.with(next, turn);
+      onTurns(all);
     }
   };
-  open = Array.from({ length: Math.max(1, navigator.hardwareConcurrency) }, () => {
-    const worker = openWorker();
-    worker.onmessage = ({ data }: MessageEvent<Verdict>) => hear(worker, data);
-    worker.onerror = ({ message }) => fail(message);
-    ask(worker, { record, judge: JUDGE });
-    return worker;
-  });
+  Promise.all(threads.map(judge)).then(
+    () => {
+      stop();
+      onEnd();
+    },
+    (error: Error) => {
+      stop();
+      onError(error.message);
+    },
+  );
   return stop;
 }
