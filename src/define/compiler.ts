@@ -1,15 +1,12 @@
 import { type ActionTable, type ActionTemplates, actionTable } from '../play/actions';
-import type { AnyRow, CompiledGame } from '../play/game';
+import type { AnyRow, CompiledGame, RuleTypes } from '../play/game';
 import type { CommonFixed, GameTypes } from '../play/game-types';
 import { type PhaseNumbers, phaseNumbers } from '../rows/layout';
 import { RowKind } from '../rows/row-kind';
 import { cachedBy, getOrInsert, intern, lruGet, mergeStable } from '../util/cache';
+import type { Declaration } from './definition';
 
-interface Setting {
-  readonly players: number;
-  readonly firstSeat: number;
-  readonly components?: object | undefined;
-}
+type Setting = GameTypes['state']['game'];
 
 /** The constants of a game that rules look up, without the `tables` of its declaration. */
 export interface CompiledFor<T extends GameTypes, R extends AnyRow> extends CommonFixed<T['components']> {
@@ -18,32 +15,23 @@ export interface CompiledFor<T extends GameTypes, R extends AnyRow> extends Comm
   readonly rowKind: RowKind<object, object, R>;
 }
 
-/** The members of a declaration from which games are compiled. The order of `phases` gives their numbers in rows. */
-interface Compiling {
-  readonly name: string;
-  readonly components: object;
-  readonly places: object;
-  readonly phases: readonly string[];
-  readonly actions: ActionTemplates<never>;
-  tables(components: object, game: object): object;
-  readonly ofGame?: { readonly [member: string]: (value: never) => unknown } | undefined;
-}
-
 /** The maximum number of cached items for a component set; otherwise, views from outside could fill the memory. */
 const MOST_GAMES = 256;
 
+type Compiling = Pick<
+  Declaration<RuleTypes>,
+  'name' | 'components' | 'places' | 'actions' | 'tables' | 'ofGame'
+>;
 type SharedTables = Omit<CompiledGame, 'firstSeat'>;
 
-/** Returns a function that makes the constants of a game; games with equal constants get the same objects. */
-export function compilerOf({
-  name,
-  components: standard,
-  places,
-  phases,
-  actions,
-  tables,
-  ofGame = {},
-}: Compiling): (game: Setting) => CompiledGame {
+/**
+ * Returns a function that makes the constants of a game; games with equal constants get the same objects. The order of
+ * `phases` gives their numbers in rows.
+ */
+export function compilerOf(
+  { name, components: standard, places, actions, tables, ofGame = {} }: Compiling,
+  phases: readonly string[],
+): (game: Setting) => CompiledGame {
   const numbered = phaseNumbers(phases);
   const excluded = new Set(['firstSeat', 'components', ...Object.keys(ofGame)]);
   const own = Object.entries(ofGame);
@@ -51,7 +39,8 @@ export function compilerOf({
   const sharedBy = cachedBy((_: object) => new Map<string, SharedTables>());
   const bySeat = cachedBy((_: SharedTables) => new Map<number, CompiledGame>());
   const compile = (game: Setting): CompiledGame => {
-    const components = game.components === undefined ? standard : intern(game.components);
+    const components =
+      game.components === undefined ? standard : (intern(game.components) as typeof standard);
     const key = keyOf(game, excluded);
     const base = lruGet(sharedBy(components), key, MOST_GAMES, () => {
       const fixed = { phases: numbered, components, players: game.players, ...tables(components, game) };

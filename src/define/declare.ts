@@ -26,12 +26,10 @@ export interface DeclaredGame<T extends RuleTypes> extends GameRules<T> {
 export function declareGame<T extends RuleTypes>(declared: Declaration<T>): DeclaredGame<T> {
   const { places, shows, componentsHash, hasMemory, phases, endClause, actions, constants, ...rest } =
     declared;
-  const { rules, lists, setup, scores, tables, ofGame, ...given } = rest;
+  const { rules, lists, setup, scores, tables: _, ofGame: __, ...given } = rest;
   const { name, components } = given;
   const order = phaseNames(phases) as readonly T['state']['phase'][];
-  const compileGame = compilerOf({ name, components, places, phases: order, actions, tables, ofGame }) as (
-    game: T['state']['game'],
-  ) => T['compiled'];
+  const compileGame = compilerOf(declared, order) as (game: T['state']['game']) => T['compiled'];
   const joined = (all: Declaration<T>['rules']) =>
     joinRules<T['compiled'] & { readonly actions: ActionTable<T['action']> }, string, T['row'], T['action']>(
       all,

@@ -6,7 +6,7 @@ import { checkedState } from '../play/validated-state';
 import { rising } from '../rows/cell-list';
 import { decision, playersWith } from '../rows/layout';
 import { cachedBy, checkedOnce } from '../util/cache';
-import { deepFreeze } from '../util/immutable';
+import { deepFreeze, mapValues } from '../util/immutable';
 import { type ActionDeclarations, isTable, thingsOf } from './actions';
 import { consistentHistory } from './consistent-history';
 import { completeGame, declareGame, type GameInternals } from './declare';
@@ -72,11 +72,11 @@ function gameOf(given: AnyDefinition): GameInternals {
   const piecesInPlay = cachedBy(({ set, players: count }: Compiled) => {
     const ofSet = set === components ? {} : { components: set };
     const start = game.setup({ variant: name, players: count, seed: 0, ...ofSet });
-    const pools = [...poolsIn<readonly number[]>(places, start)].map(([of, inGame]) => {
-      const count = inGame.reduce((sum, { held }) => sum + held.length, 0);
-      return [of, { numbers: piecesIn(set, of), count }] as const;
-    });
-    return Object.fromEntries(pools);
+    const pools = Object.fromEntries(poolsIn<readonly number[]>(places, start));
+    return mapValues(pools, (inGame, of) => ({
+      numbers: piecesIn(set, of),
+      count: inGame.reduce((sum, { held }) => sum + held.length, 0),
+    }));
   });
 
   const checkComponents = checkedOnce((set: object, path) => {

@@ -1,4 +1,5 @@
 import { whenLegal } from '../play/actions';
+import { mapValues } from '../util/immutable';
 import { wordsOf } from '../util/text';
 import { capital, type PieceWords, pieceText, type SentenceContext } from '../words/context';
 import {
@@ -12,28 +13,22 @@ import {
   wrongPhase,
 } from '../words/english';
 import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
-import type { ActionDeclarations } from './actions';
+import type { AnyDefinition } from './definition';
 import type { OwnPlace, OwnPlaces } from './fields';
 import { tableOf } from './pools';
-
-interface WordSource {
-  readonly clauses: { readonly [id: string]: string };
-  readonly phases: { readonly [phase: string]: { readonly due: string } };
-  readonly actions: ActionDeclarations;
-  readonly places: OwnPlaces;
-  readonly words?: AnyLanguages;
-}
 
 type ChangePlace = { readonly in: string; readonly seat?: number };
 
 /** Returns the words of a game: those of its definition, and English defaults. */
-export function languagesOf({ clauses, phases, actions, words, places }: WordSource): AnyLanguages {
-  const due = Object.entries(phases).map(([phase, { due }]) => [
-    phase,
-    (ctx: SentenceContext) => `${hasTo(ctx)} ${due}.`,
-  ]);
+export function languagesOf({ clauses, phases, actions, words, places }: AnyDefinition): AnyLanguages {
+  const due = mapValues(
+    phases,
+    ({ due }) =>
+      (ctx: SentenceContext) =>
+        `${hasTo(ctx)} ${due}.`,
+  );
   const en: AnySomeWords = {
-    phases: { ...Object.fromEntries(due), over: overPhase },
+    phases: { ...due, over: overPhase },
     changes: plainChanges(places, words?.en?.pieces as PieceWords | undefined),
     refusals: { ...commonRefusals, 'wrong-phase': wrongPhase(whenLegal(actions)) },
     clauses,

@@ -13,8 +13,7 @@ export type {
   OwnDefinition,
   Refuse,
 } from '../define/definition';
-export { extendGame } from '../define/extend';
-export type { GameExtension, Renamed, RuleChange } from '../define/extension';
+export { extendGame, type GameExtension, type Renamed, type RuleChange } from '../define/extend';
 export {
   type CubesField,
   cubes,
