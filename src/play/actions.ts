@@ -251,10 +251,12 @@ export class ActionList {
     if (this.ids.length < most) this.ids = new Int32Array(most);
   }
 
+  /** Adds an action by its id. */
   push(id: number): void {
     this.ids[this.count++] = id;
   }
 
+  /** Adds `count` actions with consecutive ids, the first of which is `first`. */
   pushRun(first: number, count: number): void {
     if (count <= 0) return;
     const { ids, count: from } = this;

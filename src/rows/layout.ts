@@ -13,14 +13,19 @@ interface Documented {
   readonly about?: string;
 }
 
+/** A field whose value is a number within a range. */
 export interface NumberCell extends Documented {
+  /** The kind of field, which determines how rows store it. */
   readonly kind: 'number';
+  /** The least and the greatest value. */
   readonly range: Range;
 }
 
 /** A field whose value is one of several words, stored as the index of the word. */
 export interface WordCell<W extends string = string> extends Documented {
+  /** The kind of field, which determines how rows store it. */
   readonly kind: 'word';
+  /** The words, in the order of their indices. */
   readonly words: readonly W[];
 }
 
@@ -167,6 +172,7 @@ export type JsonPart<F> = { -readonly [K in keyof F]: JsonOf<F[K]> };
 
 /** The members of every row besides its fields. */
 export interface RowBase<G> {
+  /** The constants of the game. */
   game: G;
   /** All cells of the row; the first one is the phase. */
   readonly cells: Int32Array;

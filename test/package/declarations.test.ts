@@ -237,7 +237,7 @@ test('editors show the sentence of a member, and the name of its type', () => {
       '(property) PileView.closedPortAmongTop: number',
       'The number of top places that can hold the closed-port tile; 0 once that tile is on the map.',
     ],
-    [expect.stringMatching(/^\(property\) ScoreItem\.kind: /), 'The kind of item; in own games any text.'],
+    [expect.stringMatching(/^\(property\) ScoreItem\.kind: /), 'The kind of item; in a game of your own, any text.'],
     ['const own: EasternWondersState', ''],
     ['const after: EasternWondersState', ''],
     ['const mine: EasternWondersView', ''],
