@@ -103,8 +103,7 @@ export function tokensIn<K extends string>(holder: Record<K, number>, member: K)
 /** A list of ids; `null` or the number of pieces if they are hidden. */
 type Listed = string[] | number | null;
 
-/** The kind and the flags of pieces without an order or indices. */
-export const LOOSE_PIECES = { kind: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
+const PIECES = { kind: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
 
 /** Makes the stock of the pieces in a list; the member `count`, if given, holds the number of pieces. */
 export function listIn<K extends string>(
@@ -120,7 +119,7 @@ export function listIn<K extends string>(
     else if (list === null) counts[member] = (counts[member] ?? 0) + by;
   };
   return {
-    ...LOOSE_PIECES,
+    ...PIECES,
     isRow,
     isNumbered: list !== null,
     ids: list ?? Array<null>(counts[count ?? member] ?? 0).fill(null),
@@ -142,7 +141,7 @@ export function listIn<K extends string>(
 /** Makes the stock of a row of cards with cubes on them; `empty` makes a place in the row without cubes. */
 export function rowIn<R extends { card: string }>(row: R[], empty: (card: string) => R): PieceStock {
   return {
-    ...LOOSE_PIECES,
+    ...PIECES,
     isRow: true,
     isNumbered: true,
     ids: row.map(({ card }) => card),
@@ -163,7 +162,7 @@ export function pileIn<K extends string>(holder: Record<K, number>, member: K, t
     if (top !== undefined) tops[top] = id;
   };
   return {
-    ...LOOSE_PIECES,
+    ...PIECES,
     isPile: true,
     ids,
     put: (id) => change(1, id),
@@ -183,7 +182,7 @@ export function slotIn<K extends string>(
     (holder as Record<string, string | null>)[member] = to;
   };
   return {
-    ...LOOSE_PIECES,
+    ...PIECES,
     isRow,
     ids: id === null ? [] : [id],
     put: turn,

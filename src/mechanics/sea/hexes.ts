@@ -1,7 +1,6 @@
 import type { Draft } from 'immer';
 import {
   cubesIn,
-  LOOSE_PIECES,
   type PieceStock,
   type Spot,
   type Stock,
@@ -148,7 +147,10 @@ function closedPort(hex: Draft<PortView>): PieceStock {
     hex.closed = closed;
   };
   return {
-    ...LOOSE_PIECES,
+    kind: 'pieces',
+    isRow: false,
+    isNumbered: false,
+    isPile: false,
     ids: hex.closed ? [CLOSED_PORT] : [],
     put: turn(true),
     take: turn(false),
