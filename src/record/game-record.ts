@@ -33,11 +33,11 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly takeovers?: readonly RecordedTakeover[] | undefined;
   /** An early end by resignation, timeout or absence. No action follows, and `result` is `null`. */
   readonly ending?: RecordedEnding | undefined;
-  /** Every action, in order. */
+  /** All actions, in order. */
   readonly actions: readonly ActionOf<T, N>[];
   /** The finished turns, in order. */
   readonly turns: readonly RecordedTurn[];
-  /** `null` unless the game has ended by the rules. */
+  /** The result of the game; `null` unless it has ended by the rules. */
   readonly result: RecordedResult | null;
 }
 
@@ -88,9 +88,9 @@ export interface RecordedResult {
 
 /** A step of a replay. */
 export interface ReplayStepOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The number of actions so far. */
+  /** The number of actions before this step. */
   readonly index: number;
-  /** The last action; `null` at the start. */
+  /** The action before this step; `null` at the start. */
   readonly action: ActionOf<T, N> | null;
   /** The state at this step, created when it is first read. */
   readonly state: StateOf<T, N>;

@@ -9,7 +9,6 @@ import { sha256 } from '../util/crypto';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** Returns a SHA-256 in hex. */
 export function hashOfText(text: string): string {
   return sha256(encoder.encode(text));
 }

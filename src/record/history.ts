@@ -8,9 +8,8 @@ import { markValidated, ownRowOf, type ValidatedState } from '../play/validated-
 /** The number of actions between two stored rows of a history. */
 export const KEPT_EVERY = 128;
 
-/** An action, and the position after it. */
 interface Moment {
-  /** `null` at the start. */
+  /** The action that led here; `null` at the start. */
   readonly entry: ActionEntry<Action> | null;
   /** Whether the action revealed something to the seat that performed it. */
   readonly reveals: boolean;
@@ -48,7 +47,7 @@ export class SharedHistory {
     return this.actions.length;
   }
 
-  /** The row at the last moment that was reached; later actions change it. */
+  /** The row after all performed actions; later actions change it. */
   get last(): AnyRow {
     return this.row;
   }
@@ -92,12 +91,12 @@ export class SharedHistory {
     return this.cursor.stateAt(moment);
   }
 
-  /** Returns the earliest moment to which an undo from a reached moment can return. */
+  /** Returns the earliest moment to which an undo can return; all actions before `moment` must have been performed. */
   undoLimit(moment: number): number {
     return this.moment(moment).reveals ? moment : this.moment(Math.max(0, moment - 1)).undoLimit;
   }
 
-  /** Changes a row from one moment (-1: unknown) to another, which must have been reached. */
+  /** Changes a row from the moment `from` (-1 if unknown) to the moment `to`, whose actions must have been performed. */
   move(row: AnyRow, from: number, to: number): void {
     const { variant, compiled } = this.start;
     if (to === this.moments.length - 1) {

@@ -79,7 +79,7 @@ function checkCount(key: string, list: readonly string[], players: number): void
   );
 }
 
-/** Finds a commitment that does not match its contribution, or a wrong seed. */
+/** Finds a commitment that does not match its contribution, or a seed that does not match the contributions. */
 export function shareFault(games: Games, { commitments, contributions }: SeedShares, options: Options) {
   const agreement = agreementOf(games, options);
   for (const [place, secret] of contributions.entries()) {

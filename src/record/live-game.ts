@@ -34,7 +34,7 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   readonly record: GameRecord<T, N>;
   /** The active player; `null` when the game is over. */
   readonly actor: Seat | null;
-  /** `null` until the game is over. */
+  /** The result as in the record; `null` until the game is over. */
   readonly result: RecordedResult | null;
   /** The seats, best first; `null` until the game is over. */
   readonly ranking: readonly Seat[] | null;
@@ -93,10 +93,10 @@ export interface LiveGameOf<T extends GameTypes = GameTypes, N extends NameOf<T>
   subscribe(listener: () => void): () => void;
 }
 
-/** How many results of `legal` are cached until the next action. */
+/** The maximum number of results of `legal` in the cache, which every action clears. */
 const MOST_LISTS = 64;
 
-/** Makes the part of a game in progress that reads a record, and the function that replaces the record. */
+/** Creates the members of a game in progress that read a record, and the function that replaces the record. */
 export function readRecord(games: Games<EngineGame>, first: GameRecord) {
   let record = first;
   let state = recordState(games, record);

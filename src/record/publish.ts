@@ -47,10 +47,10 @@ export function publishRecord(
   return withTakeovers(next, own);
 }
 
-/** The last records published of each game, by viewer, which the next ones often continue. */
+/** The last published record of each game, by viewer, which the next one often continues. */
 const published = /* @__PURE__ */ new WeakMap<SharedHistory, Map<Viewer, GameRecord>>();
 
-/** Makes a published record without actions. */
+/** Creates a published record without actions. */
 function started({ commitments }: GameRecord, start: ValidatedState, viewer: Viewer): GameRecord {
   return newRecord(start, {
     start: start.state,

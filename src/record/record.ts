@@ -134,7 +134,7 @@ export function* replay(games: Games, record: GameRecord): Generator<ReplayStep,
   }
 }
 
-/** Performs the first actions of a record, by default all. */
+/** Performs the first `actions` actions of a record, by default all. */
 export function momentOf(games: Games, record: GameRecord, actions?: number) {
   const valid = ownRecord(games, record);
   const all = valid.actions.length;

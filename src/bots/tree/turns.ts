@@ -43,7 +43,7 @@ export type TriedTurn = Pick<TurnEdge, 'entries' | 'visits' | 'sums'>;
 interface TurnEdge extends Edge {
   /** Whether the turn is legal in every world, so that no check is needed. */
   readonly isSure: boolean;
-  /** Visits of the node in worlds where the turn was legal. */
+  /** The number of visits of the node in worlds where the turn was legal. */
   available: number;
   readonly sums: Float64Array;
   readonly next: TurnNode;
@@ -64,7 +64,7 @@ interface TurnPath {
   readonly nodes: readonly TurnNode[];
 }
 
-/** Another search of the same game can reuse the buffers. */
+/** The buffers of a search, which another search of the same game can reuse. */
 export type SearchBuffers = ReturnType<typeof buffersFor>;
 
 export function buffersFor(position: SearchPosition) {
