@@ -32,7 +32,7 @@ export type BotName = Level | (typeof BOTS)[number] | SearchName;
 /** `unknown` if `G` is `string`, because the name is then known only at run time; otherwise `N`. */
 export type AnyOf<N, G> = string extends G ? unknown : N;
 
-/** Iterations per turn, for names that state none. */
+/** The number of iterations per turn, for names without a number. */
 const ITERATIONS = { hard: 40, expert: 400, mcts: 500 };
 /** The maximum random error in evaluations of `easy`, in points. */
 const EASY_NOISE = 10;

@@ -36,7 +36,7 @@ export function outcomeFor(position: SearchPosition, seat: number): number {
   return own + (seat === winner ? WIN : -WIN);
 }
 
-/** A lead of so many points wins about 3 games in 4. */
+/** The lead in points that wins about 3 games in 4. */
 const LEAD = 10;
 /** The weight of the chance of winning in a value. The margin at the end has the rest of the weight. */
 const WINNING = 0.9;

@@ -41,7 +41,7 @@ export interface FormattedTurnOf<T extends GameTypes = GameTypes, N extends Name
 /** Findings about one turn, or about one action if the edges of the tree are actions. */
 export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends FormattedTurnOf<T, N> {
-  /** Iterations that played this turn. */
+  /** The number of iterations that played this turn. */
   readonly visits: number;
   /** The mean value for the active player, from 0 to 1. In a game for two, 0.5 means equal chances. */
   readonly value: number;
@@ -57,11 +57,11 @@ export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameO
 export interface SearchReportOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The seat for which the search runs. */
   readonly seat: Seat;
-  /** Iterations in all runs together. */
+  /** The number of iterations in all runs together. */
   readonly iterations: number;
   /** The number of stored positions. */
   readonly nodes: number;
-  /** The longest line so far, counted in edges of the tree. */
+  /** The length of the longest line so far, in edges of the tree. */
   readonly depth: number;
   /** The tried turns, or actions if the edges are actions, most visited first. */
   readonly turns: readonly SearchedTurnOf<T, N>[];

@@ -39,7 +39,7 @@ type Thinking = Generator<number, SearchPlan, void>;
 export interface Findings {
   /** The actions that were visited as the next action of the turn. */
   readonly visits: readonly (readonly [action: Action, visits: number])[];
-  /** Mean values by seat over these visits, from 0 to 1. */
+  /** The mean values of the visits by seat, from 0 to 1. */
   readonly values: readonly number[];
 }
 

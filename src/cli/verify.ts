@@ -34,7 +34,7 @@ interface VerifyReport {
   readonly findings: VerifyFinding[];
   records: number;
   leftOut: number;
-  /** Counts invalid records, and paths without any record. */
+  /** The number of invalid records, and of paths without any record. */
   faults: number;
   status: number;
 }

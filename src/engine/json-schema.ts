@@ -60,7 +60,7 @@ function nameParts(
   const everywhere = sentencesOf(schema);
   const both = joined(everywhere, here);
   const nameIt = (): void => {
-    // The definition of a schema with its own id omits sentences for its place of use.
+    // If a schema has its own id, its definition omits the sentences for its place of use.
     if (both.id !== undefined) name(both.id, schema, everywhere.id === undefined ? both : everywhere);
   };
   // The order of `$defs` must not change: a named schema with a sentence for its place of use comes after its parts.

@@ -37,7 +37,7 @@ export type EnvOptionsOf<
    * which starts at 0. Its sum over a game is the `margin`.
    */
   readonly reward?: RewardKind | undefined;
-  /** After so many actions a game is truncated, without rewards (default: never). */
+  /** The number of actions after which a game is truncated, without rewards (default: never). */
   readonly limit?: number | undefined;
 };
 

@@ -70,7 +70,7 @@ function newMemory(initial: number): { readonly buffer: ArrayBuffer } | null {
 /** Constants of a game in the memory: those that the program reads, then the initial observation. */
 interface Constants {
   readonly at: number;
-  /** The number of games in the batch with these constants. */
+  /** The number of games in the batch that have the constants. */
   games: number;
   isWhole: boolean;
 }

@@ -19,7 +19,7 @@ export interface CubeStatistics {
   readonly made: CubeCounts;
   /** Cubes received from a card, a tile or another player. */
   readonly collected: CubeCounts;
-  /** Cubes given to the supply in a trade; those received in return count nowhere. */
+  /** Cubes given to the supply in a trade. Cubes received in return are not counted. */
   readonly traded: CubeCounts;
   /** Upgraded cubes, by their colour before the upgrade. */
   readonly upgraded: CubeCounts;

@@ -50,7 +50,7 @@ export interface StartedRecordOf<T extends GameTypes = GameTypes, N extends Name
 
 /** The end of a game by resignation, timeout or absence. */
 export interface RecordedEnding {
-  /** `conceded`: these seats resigned; `time`: their clocks ran out; `abandoned`: they left. */
+  /** `conceded`: the losing seats resigned; `time`: their clocks ran out; `abandoned`: they left. */
   readonly reason: 'conceded' | 'time' | 'abandoned';
   /** The losing seats in ascending order, at least one. */
   readonly seats: readonly Seat[];

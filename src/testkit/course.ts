@@ -11,7 +11,7 @@ import type { Trial } from './trial';
 /** Every action that can ever be legal in a game. */
 export interface Catalogue {
   readonly kinds: readonly (readonly Action[])[];
-  /** `undefined` if the game has no such action. */
+  /** The entry of an action; `undefined` if the game has no such action. */
   entryOf(action: Action): ActionEntry<Action> | undefined;
   /** The actions that notation omits. */
   readonly implied: readonly string[];

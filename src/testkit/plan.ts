@@ -25,7 +25,7 @@ export interface Plan<T extends GameTypes = Century> {
   readonly seeds?: readonly (string | number)[];
   /** Maximum number of actions in checks that need no end of the game (default: 800). */
   readonly actions?: number;
-  /** One position in this many is checked closely, besides the first and the last (default: 25). */
+  /** How often positions are checked closely, besides the first and the last: one in this many (default: 25). */
   readonly every?: number;
   /** Maximum number of actions in a game (default: 20,000). */
   readonly limit?: number;

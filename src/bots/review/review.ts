@@ -44,7 +44,7 @@ export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameO
   readonly turn: number;
   /** The seat that decided. */
   readonly seat: Seat;
-  /** Actions in the record before this turn. */
+  /** The number of actions in the record before this turn. */
   readonly from: number;
   /** The value before the turn, if the best turn that the bot found is played. */
   readonly before: number;
@@ -69,13 +69,13 @@ export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameO
 export interface SeatReview {
   /** The seat, counted from 0. */
   readonly seat: Seat;
-  /** Decisions of the seat, without forced ones. */
+  /** The number of decisions of the seat, without forced ones. */
   readonly decisions: number;
-  /** The mean loss of these decisions; 0 if there are none. */
+  /** The mean loss per decision that was not forced; 0 if there was none. */
   readonly lost: number;
   /** The sum of gains and losses by chance. */
   readonly luck: number;
-  /** How many decisions got each judgement. */
+  /** The number of decisions with each judgement. */
   readonly judgements: Readonly<Record<Judgement, number>>;
 }
 
@@ -144,7 +144,7 @@ export function reviewerOf(
   const other = copyPosition(table);
   const players = table.row.players.length;
 
-  /** Returns the value of `table` for a seat, by what it knows. */
+  /** Returns the value of the position in `table` for a seat, found by a search with what the seat knows. */
   const valueTo = (seat: Seat, stream: string, meter: Meter): number => {
     if (table.row.phase === 'over') {
       const values = new Float64Array(players);

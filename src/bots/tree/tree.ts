@@ -56,7 +56,7 @@ export interface TreeCounts {
   iterations: number;
   /** The number of stored positions. */
   nodes: number;
-  /** The longest path, in edges. */
+  /** The length of the longest path, in edges. */
   depth: number;
 }
 

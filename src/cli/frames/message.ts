@@ -21,7 +21,7 @@ const HEADER = 8;
 /** The maximum length of a message in bytes: enough for the states of some ten thousand games. */
 export const MAX_MESSAGE = 256 * 1024 * 1024;
 
-/** `'too-long'` stands for a message that was skipped. */
+/** A received message; `'too-long'` stands for a message that was skipped. */
 export type Incoming = { readonly kind: number; readonly body: Uint8Array } | 'too-long';
 
 /**

@@ -52,7 +52,7 @@ export function lineReader(maxBytes = MAX_LINE) {
 export function lineQueue() {
   const reader = lineReader();
   const lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
-  /** The requests that these lines cancel, in the same order. */
+  /** The requests that the waiting lines cancel, in the same order. */
   const cancelled: Id[] = [];
   /** How many items of `lines` and `cancelled` were taken since the queue was last empty. */
   let taken = 0;

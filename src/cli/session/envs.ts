@@ -126,7 +126,7 @@ function checkBots(env: Env, bots: readonly unknown[]): void {
 }
 
 /**
- * Performs an action, then those of the bots that play on. If a bot is interrupted, the game stays where it was then.
+ * Performs an action, then those of the bots that play on. If a bot is interrupted, the earlier actions remain.
  */
 export function stepGame(entry: OpenGame, id: number, context: RequestContext): object {
   const stepped = steppedOf(entry);

@@ -17,7 +17,7 @@ export interface RequestContext {
    * Absent if the request wants no progress reports.
    *
    * @param done - actions, iterations or games so far
-   * @param total - `undefined` if it is unknown
+   * @param total - `undefined` if unknown
    */
   readonly progress?: ((done: number, total?: number) => void) | undefined;
 }

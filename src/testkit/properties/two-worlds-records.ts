@@ -109,7 +109,7 @@ function plain(record: unknown): GameRecord {
   return JSON.parse(JSON.stringify(record));
 }
 
-/** Values by path, such as `players.0.hand.2`. */
+/** The values in a state by path, such as `players.0.hand.2`. */
 export type Places = ReadonlyMap<string, unknown>;
 
 export function placesOf(state: State): Places {
