@@ -12,6 +12,7 @@ export const PLAYER_POINTS = 100;
 /** The unit of upgrades, and of cubes that are paid one by one: 4 of them are written as 1. */
 export const STEPS = 4;
 
+/** Returns a value divided by its unit, at most 1. */
 export function scaled(value: number, unit: number): number {
   return value >= unit ? 1 : value / unit;
 }
@@ -21,6 +22,7 @@ export function placeOf(seat: number, viewer: number, players: number): number {
   return seat >= viewer ? seat - viewer : seat - viewer + players;
 }
 
+/** Writes the counts of cubes by colour, each divided by a unit. */
 export function writeCounts(out: Float32Array, at: number, cubes: Readonly<CubeCells>, unit: number): void {
   out[at] = scaled(cubes[0], unit);
   out[at + 1] = scaled(cubes[1], unit);
@@ -43,6 +45,7 @@ export function writeMultiHot({ cells }: CellSet, out: Float32Array, at: number,
   }
 }
 
+/** Returns the sum of the values of the pieces in a set; `value` has the value of each piece. */
 export function sumOf(pieces: CellSet, value: readonly number[]): number {
   let sum = 0;
   for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += value[piece] as number;

@@ -8,6 +8,7 @@ export function lowestOf(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
+/** Returns a set without its lowest number. */
 export function withoutLowest(bits: number): number {
   return bits & (bits - 1);
 }

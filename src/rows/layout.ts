@@ -232,6 +232,7 @@ export const fixed = <B>(shape: FieldShape<B> & Pick<FixedField<B>, 'length'>): 
   ...shape,
 });
 const collection = <B>({ max, ...shape }: Capacity<B>) => ({ range: COUNT, length: { max }, ...shape });
+/** Creates the field of a growing list of at most `max` numbers. */
 export const list = <B>(shape: Capacity<B>): ListField<B> => ({ kind: 'list', ...collection(shape) });
 export const set = <B>(shape: Capacity<B>): SetField<B> => ({ kind: 'set', ...collection(shape) });
 export const cardList = <B>(size: Size<B>) => list({ size, max: 109, isCards: true });

@@ -215,7 +215,7 @@ test('editors show the sentence of a member, and the name of its type', () => {
     ],
     [
       '(property) PlayerBoard.spacePoints: readonly number[] | undefined',
-      'Points of the spaces by column, once they are empty.',
+      'The points for each empty space, by column.',
     ],
     ['const action: EasternWondersAction', ''],
     [
@@ -235,9 +235,12 @@ test('editors show the sentence of a member, and the name of its type', () => {
     ],
     [
       '(property) PileView.closedPortAmongTop: number',
-      'The number of top places that can hold the closed-port tile; 0 once that tile is on the map.',
+      'The number of places at the top that can hold the closed-port tile; 0 once that tile is on the map.',
     ],
-    [expect.stringMatching(/^\(property\) ScoreItem\.kind: /), 'The kind of item; in a game of your own, any text.'],
+    [
+      expect.stringMatching(/^\(property\) ScoreItem\.kind: /),
+      'The kind of item; in a game of your own, any text.',
+    ],
     ['const own: EasternWondersState', ''],
     ['const after: EasternWondersState', ''],
     ['const mine: EasternWondersView', ''],
