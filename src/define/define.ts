@@ -179,7 +179,6 @@ function tablesOf(components: object): { readonly [name: string]: readonly { rea
   return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));
 }
 
-/** Returns the names of the fields that hold pieces, which setup shuffles, each after the prefix. */
 function shuffledIn(fields: PlacesByName, prefix: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (holdsPieces(field) ? [prefix + name] : []));
 }

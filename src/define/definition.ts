@@ -18,7 +18,7 @@ import type { Compiled, OwnComponents, OwnState, OwnTypes, OwnWords } from './ty
  */
 export type Refuse = (path: readonly (string | number)[], message: string) => never;
 
-/** The types of members of a definition, from which the types of the game follow. */
+/** The types of those members of a definition from which the types of the game follow. */
 export interface DefinedTypes {
   /** The default component set. */
   components: object;
@@ -115,7 +115,7 @@ export interface GameDefinition<T extends GameTypes, D extends DefinedTypes, V> 
   draw?(view: T['view'], components: T['components'], paint: Paint): string;
 }
 
-/** The members of a definition that games of this package have elsewhere, if at all. */
+/** The members of a definition that only games of your own have; the four games have such parts in other files. */
 export type OwnMember = 'prefix' | 'clauses' | 'evaluate' | 'checkState' | 'words' | 'draw';
 
 /** The definition of a game of your own: the argument of {@link defineGame}. */
@@ -158,7 +158,7 @@ type TablePlayers<L> = L extends readonly (infer P)[] ? { -readonly [K in keyof 
 
 type RefusalsBy<K extends string> = { readonly [N in K]: Refusal };
 
-/** The types in the declarations of the games of this package. */
+/** The types of members of a {@link Declaration}, from the types `T` of its game. */
 export interface DeclaredTypes<T extends RuleTypes> extends DefinedTypes {
   components: T['components'];
   actions: RefusalsBy<T['action']['kind']>;
@@ -167,8 +167,8 @@ export interface DeclaredTypes<T extends RuleTypes> extends DefinedTypes {
 }
 
 /**
- * The declaration of a game, from which everything else is derived: the common part of all {@link GameDefinition}s, and
- * members that only games of this package need.
+ * The declaration of a game, from which its rules, states and views are derived: the part that all
+ * {@link GameDefinition}s have, and members that only the four games need.
  */
 export interface Declaration<T extends RuleTypes>
   extends Omit<GameDefinition<T, DeclaredTypes<T>, RefusalsBy<T['action']['kind']>>, OwnMember | 'actions'>,
@@ -188,7 +188,7 @@ export interface Declaration<T extends RuleTypes>
   constants?(options: T['options'], components: T['components'], random: Random): object;
 }
 
-/** The types of any game of an author. */
+/** The types of any game that {@link defineGame} makes. */
 export interface AnyTypes extends RuleTypes {
   options: RuleTypes['options'] & { readonly firstSeat?: Seat | undefined };
   compiled: Compiled;

@@ -186,7 +186,6 @@ export function cubeNames(fields: PlacesByName): readonly string[] {
   return [...new Set(Object.values(fields).flatMap((field) => (field.kind === 'fixed' ? field.names : [])))];
 }
 
-/** Whether a field holds pieces of a table of components. */
 export function holdsPieces(field: OwnPlace): field is PiecesField {
   return field.kind === 'list' || field.kind === 'set';
 }

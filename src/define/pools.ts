@@ -20,7 +20,6 @@ interface PoolHolder {
   readonly held: { readonly [name: string]: unknown };
 }
 
-/** Returns the table and the players in a row, a state or a view. */
 export function holdersIn(places: OwnPlaces, from: Holding): PoolHolder[] {
   const players = from.players.map((held, seat) => ({ seat, fields: places.players, held }));
   return [{ seat: null, fields: tableOf(places), held: from }, ...players] as PoolHolder[];

@@ -1,6 +1,7 @@
 import type { AnyRow } from '../../play/game';
 import type { Recall, Seat, Viewer } from '../../play/seats';
 import { cachedBy } from '../../util/cache';
+import { mapValues } from '../../util/immutable';
 import type { Random } from '../../util/random';
 
 /** The context for a view of a row: the compiled game, the viewer, and the player whose places are shown. */
@@ -79,9 +80,8 @@ export interface Unseen {
   readonly show: null;
 }
 
-/** Returns the ids of the pieces in some lists, by kind. */
 export function idsIn(pieces: object): IdsByKind {
-  return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as PieceRows)]));
+  return mapValues({ ...pieces }, (list: PieceRows) => idsBy(list));
 }
 
 type PieceRows = readonly { readonly id: string }[];

@@ -4,7 +4,6 @@ import * as cells from '../../rows/layout';
 import type { Behaviour, During, Show, Unseen, ViewContext, ViewedAs } from './place';
 import { pileOf } from './secrets';
 
-/** Returns the ids of the pieces in a set, in ascending order of their numbers. */
 function namesIn(set: CellSet, kind: string, { ids }: ViewContext): string[] {
   const names = ids[kind] as readonly string[];
   const found: string[] = [];

@@ -138,5 +138,4 @@ function numbersIn(held: unknown, of: string, { numberOf }: ViewReading): number
 /** The numbers 0 to 999, which stand for unknown pieces; no list is longer. */
 const PIECES = /* @__PURE__ */ Array.from({ length: 1000 }, (_, piece) => piece);
 
-/** Returns the numbers of `count` arbitrary pieces. */
 export const anyPieces = (count: number): number[] => PIECES.slice(0, Math.max(0, count));

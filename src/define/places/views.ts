@@ -56,7 +56,6 @@ interface ViewMember {
 
 const asIs: Show = (value: unknown): unknown => value;
 
-/** Returns the members of views for some places, in the order of the places. */
 function membersOf(places: SeenPlaces, recall: Recall): ViewMember[] {
   return Object.entries(places).flatMap(([from, { show = asIs, also, remembered }]) => [
     ...(show === null ? [] : membersIn({ [from]: show }, from)),
