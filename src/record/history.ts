@@ -91,12 +91,12 @@ export class SharedHistory {
     return this.cursor.stateAt(moment);
   }
 
-  /** Returns the earliest moment to which an undo can return; all actions before `moment` must have been performed. */
+  /** Returns the earliest moment to which an undo can return; actions before `moment` must have been performed. */
   undoLimit(moment: number): number {
     return this.moment(moment).reveals ? moment : this.moment(Math.max(0, moment - 1)).undoLimit;
   }
 
-  /** Changes a row from the moment `from` (-1 if unknown) to the moment `to`, whose actions must have been performed. */
+  /** Changes a row from the moment `from` (-1 if unknown) to `to`, whose actions must have been performed. */
   move(row: AnyRow, from: number, to: number): void {
     const { variant, compiled } = this.start;
     if (to === this.moments.length - 1) {
