@@ -5,40 +5,17 @@ from __future__ import annotations
 import argparse
 import csv
 import math
+import time
 from pathlib import Path
-from typing import Any, Callable, List, NamedTuple, Tuple
+from typing import List, NamedTuple, Tuple
 
-import numpy
-from century_engine import CenturyVectorEnv
-from numpy.typing import NDArray
-
-#: From observations and masks, a row for each game, to the ids of actions.
-Choose = Callable[[NDArray[numpy.float32], NDArray[numpy.int8]], NDArray[Any]]
+from century_engine.league import Choose, League
 
 PLAYERS = 2
 LIMIT = 600
+#: Seconds between two lines of progress.
+PATIENCE = 5
 COLOURS = ("#1f6fb2", "#c8372d", "#3f8f4e", "#7a5230")
-
-
-def match(choose: Choose, variant: str, bot: str, games: int, seed: int, limit: int = LIMIT) -> Tuple[int, int]:
-    """Games won by a policy and by a bot, for two players; each has seat 0 in half of them. A game that is cut off
-    counts for neither."""
-    won = lost = 0
-    with CenturyVectorEnv(variant, PLAYERS, games, limit=limit, autoreset_mode="Disabled") as envs:
-        observations, infos = envs.reset(seed=seed)
-        seat = numpy.arange(games) % PLAYERS
-        while (infos["agent"] != -1).any():
-            actions = numpy.full(games, -1, numpy.int32)
-            mine = numpy.flatnonzero(infos["agent"] == seat)
-            theirs = numpy.flatnonzero(infos["agent"] == 1 - seat)
-            if len(mine) > 0:
-                actions[mine] = choose(observations[mine], infos["action_mask"][mine])
-            actions[theirs] = envs.choose(bot, seed=seed, games=theirs.tolist())
-            observations, _, _, _, infos = envs.step(actions)
-            outcome = infos["rewards"][numpy.arange(games), seat]
-            won += int((outcome > 0).sum())
-            lost += int((outcome < 0).sum())
-    return won, lost
 
 
 class Point(NamedTuple):
@@ -57,12 +34,24 @@ class Curve:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.points: List[Point] = []
+        self._began = self._noted = time.monotonic()
         folder.mkdir(parents=True, exist_ok=True)
+        print(f"the curve goes to {folder / 'curve.csv'} and {folder / 'curve.svg'}", flush=True)
+
+    def note(self, progress: str) -> None:
+        """Prints how far a run has come, unless it has done so a moment ago."""
+        now = time.monotonic()
+        if now >= self._noted + PATIENCE:
+            self._noted = now
+            print(f"{now - self._began:6.0f} s  {progress}", flush=True)
 
     def measure(self, choose: Choose, variant: str, decisions: int, opponents: List[str], games: int) -> None:
         """Plays a match against each bot, of games that depend on how many decisions have been learned from."""
+        league = League(variant, limit=LIMIT, seed=1_000_000_000 + decisions)
+        league.add("policy", choose)
         for bot in opponents:
-            won, lost = match(choose, variant, bot, games, seed=1_000_000_000 + decisions)
+            league.add(bot)
+            won, _, lost, _ = league.match("policy", bot, games)
             self.points.append(Point(decisions, bot, won, lost, games))
             print(f"{decisions:9} decisions: {won} of {games} games won against {bot}, {lost} lost", flush=True)
         self._write()

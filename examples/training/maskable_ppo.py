@@ -42,6 +42,7 @@ class Matches(BaseCallback):
             self.measure()
 
     def _on_step(self) -> bool:
+        self._curve.note(f"{self.num_timesteps} decisions")
         return True
 
     def _on_training_end(self) -> None:

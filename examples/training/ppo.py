@@ -70,6 +70,10 @@ class Rollouts:
         self.envs = CenturyVectorEnv(args.variant, PLAYERS, args.games, limit=LIMIT)
         self._now = self.envs.reset(seed=args.seed)
 
+    def _decide(self, policy: Categorical) -> NDArray[numpy.int64]:
+        """The actions of all rows."""
+        return policy.sample().numpy()
+
     def play(self, agent: Agent, length: int, is_taught: bool) -> Dict[str, Tensor]:
         """The decisions in so many steps of each game, one after the other."""
         steps: List[Dict[str, Tensor]] = []
@@ -78,10 +82,7 @@ class Rollouts:
             seen, masks = torch.from_numpy(observations), torch.from_numpy(infos["action_mask"] == 1)
             with torch.no_grad():
                 policy, values = agent(seen, masks)
-            if is_taught:
-                actions = self.envs.choose(self._teacher, seed=self._seed)
-            else:
-                actions = policy.sample().numpy()
+            actions = self.envs.choose(self._teacher, seed=self._seed) if is_taught else self._decide(policy)
             chosen = torch.from_numpy(actions).long()
             seats = torch.from_numpy(infos["agent"]).long()
             observations, _, terminated, truncated, infos = self.envs.step(actions)
@@ -149,8 +150,9 @@ def improve(
             adam.step()
 
 
-def main() -> None:
-    parser = arguments(__doc__ or "")
+def options(about: str) -> argparse.ArgumentParser:
+    """What a run of PPO can be given."""
+    parser = arguments(about)
     parser.add_argument("--teacher", default="greedy", help="the bot to learn from at first")
     parser.add_argument("--games", type=int, default=128, help="played side by side")
     parser.add_argument("--length", type=int, default=64, help="steps of each game in a round")
@@ -164,10 +166,14 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--entropy", type=float, default=0.003)
-    args = parser.parse_args()
+    return parser
+
+
+def main() -> None:
+    args = options(__doc__ or "").parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(int(os.environ["OMP_NUM_THREADS"]))
-    began, learned, examples = time.monotonic(), 0, []
+    learned, examples = 0, []
     curve, rollouts = Curve(args.out), Rollouts(args)
     agent = Agent(rollouts.envs.sizes["observations"], rollouts.envs.sizes["actions"], args.hidden)
     adam = torch.optim.Adam(agent.parameters(), lr=1e-3, eps=1e-5)
@@ -187,9 +193,9 @@ def main() -> None:
             group["lr"] = 1e-3 if is_taught else args.rate * left / (args.rounds - args.taught)
         improve(agent, adam, decisions, args, is_taught)
         learned += len(decisions["chosen"])
+        curve.note(f"round {done} of {args.rounds}, {time.process_time():.0f} s of CPU here")
         if (done >= args.taught and (done - args.taught) % args.every == 0) or done == args.rounds:
             measure()
-            print(f"{time.monotonic() - began:8.0f} s, {time.process_time():.0f} s of CPU here", flush=True)
     rollouts.envs.close()
 
 

@@ -56,6 +56,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=25, help="rounds between matches")
     parser.add_argument("--runners", type=int, default=1, help="processes that play; 0 plays in this one")
     args = parser.parse_args()
+    curve = Curve(args.out)
     ray.init()
     # Points are rewarded, since from a beginner's games nobody learns how to win.
     setting = {"variant": args.variant, "opponent": args.opponent, "reward": "margin", "limit": 600}
@@ -82,7 +83,6 @@ def main() -> None:
         .debugging(seed=args.seed)
         .build_algo()
     )
-    curve = Curve(args.out)
 
     def choose(observations: NDArray[numpy.float32], masks: NDArray[numpy.int8]) -> NDArray[Any]:
         seen = {"action_mask": torch.from_numpy(masks).float(), "observations": torch.from_numpy(observations)}
@@ -93,6 +93,7 @@ def main() -> None:
     for done in range(args.rounds + 1):
         if done > 0:
             algorithm.train()
+            curve.note(f"round {done} of {args.rounds}")
         if done % args.every == 0 or done == args.rounds:
             curve.measure(choose, args.variant, done * args.decisions, args.measure.split(","), args.matches)
             algorithm.save_to_path(str((args.out / "checkpoint").resolve()))

@@ -39,25 +39,22 @@ function curveOf(run: string): string[] {
   return points;
 }
 
-/** Matches of a policy that takes the first legal action, and of one that asks the same bot. */
+/** Matches of a policy that takes the first legal action. */
 const MATCHES = `
 from pathlib import Path
-from curve import Curve, match
+from curve import Curve
 
 def first(observations, masks):
     assert len(observations) == len(masks) > 0
     return masks.argmax(1)
 
-won, lost = match(first, "spice-road", "greedy", 6, seed=1)
-assert won == 0 and 0 < lost <= 6, (won, lost)
-assert match(first, "spice-road", "greedy", 6, seed=1) == (won, lost)
 curve = Curve(Path("first"))
 curve.measure(first, "spice-road", 0, ["greedy", "casual"], 4)
 curve.measure(first, "spice-road", 500, ["greedy", "casual"], 4)
 `;
 
-test.runIf(hasModules('numpy'))('a curve is of matches that both sides play, the same each time', () => {
-  python('-c', MATCHES);
+test.runIf(hasModules('numpy'))('a run names its curve at once, and measures matches against bots', () => {
+  expect(python('-c', MATCHES)).toMatch(/^the curve goes to first.curve\.csv and /);
   expect(curveOf('first').map((line) => line.split(',').slice(0, 2))).toEqual([
     ['0', 'greedy'],
     ['0', 'casual'],
@@ -69,10 +66,35 @@ test.runIf(hasModules('numpy'))('a curve is of matches that both sides play, the
 test('every example says what it needs', () => {
   const files = readdirSync(training);
   const examples = files.filter((name) => name.endsWith('.py') && name !== 'curve.py');
-  for (const name of examples)
+  const [numpyAlone, ...others] = [
+    'train_and_compare.py',
+    'league_ppo.py',
+    'maskable_ppo.py',
+    'ppo.py',
+    'rllib_ppo.py',
+  ];
+  for (const name of others)
     expect(files).toContain(`requirements-${name.replaceAll('_', '-').replace('.py', '.txt')}`);
-  expect(examples).toEqual(['maskable_ppo.py', 'ppo.py', 'rllib_ppo.py']);
+  expect(examples.sort()).toEqual([...others, numpyAlone].sort());
 });
+
+test.runIf(hasModules('numpy'))(
+  'train and compare, in at most 120 lines, brings a curve',
+  () => {
+    const script = join(training, 'train_and_compare.py');
+    expect(readFileSync(script, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+    expect(python(script, '0.2')).toMatch(/^the curve goes to curve\.csv/);
+    const [head, ...points] = readFileSync(join(home, 'curve.csv'), 'utf8').trimEnd().split('\n');
+    expect(head).toBe('decisions,won,tied,lost');
+    expect(points.length).toBeGreaterThan(0);
+    for (const point of points) {
+      const [decisions = 0, ...results] = point.split(',').map(Number);
+      expect(decisions).toBeGreaterThan(0);
+      expect(results.reduce((sum, games) => sum + games, 0)).toBe(100);
+    }
+  },
+  300_000,
+);
 
 const SHORT = ['--every', '1', '--matches', '4', '--measure', 'greedy'];
 
@@ -97,6 +119,24 @@ describe.runIf(hasModules('numpy, torch'))('PPO in torch', () => {
     ]);
   });
 });
+
+test.runIf(hasModules('numpy, torch'))(
+  'PPO against a league goes on where it was stopped',
+  () => {
+    const run = (rounds: string) =>
+      python(
+        join(training, 'league_ppo.py'),
+        '--out',
+        'league',
+        ...['--taught', '1', '--rounds', rounds, '--games', '8', '--length', '16', ...SHORT],
+      );
+    run('2');
+    expect(curveOf('league')).toHaveLength(2);
+    expect(run('3')).toMatch(/greedy: \+0 {2}hard: \S+ {2}after 128: /);
+    expect(curveOf('league')).toHaveLength(3);
+  },
+  300_000,
+);
 
 /** What each decision of two games brought: by step, then by game. */
 const OUTCOMES = `

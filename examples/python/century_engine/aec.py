@@ -287,7 +287,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
 
     def choose(self, bot: str, seed: int = 0) -> int:
         """The action that a bot would choose for the agent that decides. The bots are "easy", "normal", "hard",
-        "expert", "random", "casual", "greedy" and "mcts:100"."""
+        "expert", "net", "random", "casual", "greedy" and "mcts:100"."""
         self._now()
         return self._century.choose(self._handle(), bot, seed)["id"]
 

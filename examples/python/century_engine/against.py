@@ -61,7 +61,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         """
         variant:        "spice-road", "eastern-wonders", "new-world" or "sand-to-sea"
         opponent:       a bot for all other seats, or one for each of them in the order in which they follow the learner:
-                        "easy", "normal", "hard", "expert", "random", "casual", "greedy", "mcts:100"
+                        "easy", "normal", "hard", "expert", "net", "random", "casual", "greedy", "mcts:100"
         seat:           that of the learner; without it, one drawn for each game
         seed:           for resets before the first one with a seed
         reward:         "outcome": 1 for winning, -1 otherwise; "rank": from 1 to -1 by rank; "margin": points ahead of

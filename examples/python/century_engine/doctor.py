@@ -20,10 +20,11 @@ OLDEST_PYTHON = (3, 8)
 
 #: Packages that are used where they are installed, and what for.
 OPTIONAL = {
-    "numpy": "CenturyVectorEnv, sample_legal",
+    "numpy": "CenturyVectorEnv, sample_legal, century_engine.league",
     "gymnasium": "gymnasium.make, its spaces and wrappers",
     "pettingzoo": "CenturyEnv as an AECEnv",
-    "torch": "examples/training/ppo.py",
+    "pyarrow": "CenturySteps",
+    "torch": "examples/training/ppo.py, examples/training/league_ppo.py",
     "sb3_contrib": "examples/training/maskable_ppo.py",
     "ray": "examples/training/rllib_ppo.py, examples/scale",
 }
@@ -43,9 +44,10 @@ class Finding(NamedTuple):
         return self.is_needed and self.found is None
 
     def __str__(self) -> str:
-        mark = "ok" if self.found is not None else "MISSING" if self.is_needed else "-"
+        if self.is_fault:
+            return f"{'MISSING':8}{self.name:13}{self.about}"
         about = f"  ({self.about})" if self.about else ""
-        return f"{mark:8}{self.name:13}{self.found or 'not there'}{about}"
+        return f"{'-' if self.found is None else 'ok':8}{self.name:13}{self.found or 'not there'}{about}"
 
 
 def findings() -> List[Finding]:
@@ -57,7 +59,7 @@ def _python() -> Finding:
     told = f"{platform.python_version()}, {sys.executable}"
     if sys.version_info >= OLDEST_PYTHON:
         return Finding("Python", told)
-    return Finding("Python", None, f"{told} is older than {'.'.join(map(str, OLDEST_PYTHON))}")
+    return Finding("Python", None, f"too old: {told} is older than {'.'.join(map(str, OLDEST_PYTHON))}")
 
 
 def _node() -> Finding:
@@ -69,7 +71,7 @@ def _node() -> Finding:
         return Finding("Node", None, str(error), is_needed=_is_script())
     number = re.match(r"v(\d+)", told)
     if number is None or int(number[1]) < OLDEST_NODE:
-        return Finding("Node", None, f"{node} is {told}; {OLDEST_NODE} or later is needed")
+        return Finding("Node", None, f"too old: {node} is {told}; {OLDEST_NODE} or later is needed")
     return Finding("Node", f"{told}, {node}")
 
 

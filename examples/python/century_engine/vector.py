@@ -449,7 +449,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
         self, bot: str, seed: Seed = 0, games: Optional[Sequence[int]] = None
     ) -> NDArray[numpy.int32]:
         """The actions that a bot would choose in these rows, or in all; -1 where a game is over. The bots are
-        "easy", "normal", "hard", "expert", "random", "casual", "greedy" and "mcts:100".
+        "easy", "normal", "hard", "expert", "net", "random", "casual", "greedy" and "mcts:100".
 
         Give the same seed at every call: bots keep their plans."""
         if games is None:

@@ -30,6 +30,8 @@ class DoctorTest(unittest.TestCase):
         for name in ("Python", "Node", "engine", "games", "bots"):
             self.assertEqual(lines[name], "ok", told.stdout)
         self.assertIn(__version__, told.stdout)
+        self.assertIn("net", told.stdout)
+        self.assertIn("CenturySteps", next(line for line in told.stdout.splitlines() if "pyarrow" in line))
         for name in doctor.OPTIONAL:
             self.assertEqual(lines[name], "-" if find_spec(name) is None else "ok", told.stdout)
 
@@ -47,7 +49,7 @@ class DoctorTest(unittest.TestCase):
             with mock.patch.dict(os.environ, CENTURY_NODE=str(node)):
                 found = doctor._node()
         self.assertTrue(found.is_fault)
-        self.assertIn("v18.20.0; 22 or later is needed", str(found))
+        self.assertRegex(str(found), r"^MISSING +Node +too old: .*node is v18.20.0; 22 or later is needed$")
 
     def test_another_engine_is_a_fault(self) -> None:
         with mock.patch.object(doctor, "__version__", "0.0.1"):

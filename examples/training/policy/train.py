@@ -59,6 +59,8 @@ def games_of_greedy(args: argparse.Namespace) -> Told:
             observations, _, terminated, truncated, infos = envs.step(actions)
             kept["ended"].append(terminated | truncated)
             kept["rewards"].append(infos["rewards"])
+            if len(kept["actions"]) % 200 == 0:
+                print(f"{GAMES * len(kept['actions'])} of {args.decisions} decisions of greedy", flush=True)
     told = {name: numpy.stack(held) for name, held in kept.items()}
     # To one who expects nothing, the outcome is what a decision has brought. Of games that go on it is 0.
     nothing = numpy.zeros(told["actions"].shape, numpy.float32)
@@ -241,6 +243,7 @@ def arguments(about: str) -> argparse.ArgumentParser:
 def train(args: argparse.Namespace, play: Callable[[Network, int], Told]) -> None:
     """The three steps; `play` brings stretches of games that the network plays against itself."""
     args.out.mkdir(parents=True, exist_ok=True)
+    print(f"the curve goes to {args.out / 'curve.json'}", flush=True)
     began = time.monotonic()
     curve: List[Dict[str, Any]] = []
 
