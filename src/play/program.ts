@@ -17,7 +17,7 @@ export interface Program {
 export interface ObservationProgram {
   /** Whether the program has the same results as the writers, in a game with these constants. */
   fits(compiled: CompiledGame): boolean;
-  /** Writes the observation of a seat to `out` from the index `at`, where the empty observation must be already. */
+  /** Writes the observation of a seat over the empty observation, which `out` must contain from the index `at` on. */
   observe(cells: Int32Array, seat: number, out: Float32Array, at: number, compiled: CompiledGame): void;
   /** Loads a WebAssembly module that contains this program and the program of the rules. */
   readonly wasm?: () => Promise<WasmProgram>;

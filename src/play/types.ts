@@ -50,11 +50,11 @@ interface Inferred<N> {
 }
 /** Actions, by the name of the game. */
 export type ActionOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'action'>;
-/** Some members of an action. */
+/** Values for some members of an action. */
 export type Where<A> = A extends unknown ? Partial<A> : never;
 /** The actions of the kind that `W` names, or all actions. */
 export type OfWhere<A, W> = W extends { readonly kind: infer K } ? Extract<A, { readonly kind: K }> : A;
-/** `unknown`, unless `V` has a `kind` that no action `A` has. */
+/** Restricts the `kind` of `V` to the kinds of the actions `A`; no restriction without a literal `kind`. */
 export type Tried<V, A extends { readonly kind: string }> = V extends {
   readonly kind: infer K extends string;
 }
