@@ -62,7 +62,8 @@ def single(century: Century, variant: str, send: List[str], seconds: float) -> f
 
 def vector(variant: str, seconds: float, transport: Optional[str] = None) -> float:
     """Raw frames, in halves: one is computed while this program works on the other."""
-    with CenturyVectorEnv(variant, PLAYERS, GAMES, limit=LIMIT, processes=2, transport=transport, copy=False) as envs:
+    settings = {"processes": 2, "transport": transport, "copy": False, "autoreset_mode": "SameStep"}
+    with CenturyVectorEnv(variant, PLAYERS, GAMES, limit=LIMIT, **settings) as envs:
         rng = numpy.random.default_rng(1)
         envs.reset(seed=1)
         for part in range(2):

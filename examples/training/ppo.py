@@ -67,7 +67,7 @@ class Rollouts:
 
     def __init__(self, args: argparse.Namespace) -> None:
         self._teacher, self._seed = args.teacher, args.seed
-        self.envs = CenturyVectorEnv(args.variant, PLAYERS, args.games, limit=LIMIT)
+        self.envs = CenturyVectorEnv(args.variant, PLAYERS, args.games, limit=LIMIT, autoreset_mode="SameStep")
         self._now = self.envs.reset(seed=args.seed)
 
     def _decide(self, policy: Categorical) -> NDArray[numpy.int64]:

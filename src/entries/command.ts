@@ -5,6 +5,7 @@ import type { CompleteGame } from '../play/game-types';
 
 export { findingsOf } from '../bots/strategy-bot';
 export { provenance } from '../engine/lint-components';
+export { episodeSeed, playIn } from '../env/batch';
 export { DEFAULT_VARIANT } from '../games';
 export { addPrograms } from '../generated/games/programs';
 export { bind, gamesOf } from '../play/games';

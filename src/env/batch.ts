@@ -1,4 +1,4 @@
-import { checkInteger, checkKeys, itemOf, readable } from '../input/plain-json';
+import { checkInteger, checkKeys, itemOf, readable, refuseAt } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
 import { checkSeed } from '../play/seed';
 import type { NameOf, StateIn } from '../play/types';
@@ -7,7 +7,7 @@ import { inText, itemAt } from '../util/text';
 import { type Env, envAt } from './env';
 import { type Board, type Episode, firstEpisode } from './episode';
 import { checkType, type EnvOptions } from './options';
-import { runnerOf } from './runner';
+import { perform, runnerOf } from './runner';
 import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 import { memoryFor, wasmRunnerOf } from './wasm-runner';
 
@@ -81,10 +81,11 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   /**
    * Starts episode 0 of every game.
    *
-   * @param seed - by default the current seed, which starts the same games again
+   * @param seed - by default the current seed, which starts the same games again; or a list with a seed for each game,
+   * which then plays what game 0 of a batch with this seed plays
    * @throws {@link InvalidInputError} if the seed is invalid; no game changes then
    */
-  reset(seed?: string | number): void;
+  reset(seed?: string | number | readonly (string | number)[]): void;
   /**
    * Starts the next episode of a game without rewards, whether or not the current one has ended.
    *
@@ -111,6 +112,31 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
    * @throws {RangeError} if there is no such game
    */
   env(game: number): Env<T, N>;
+}
+
+/** The key of the function that performs several actions in a game; batches have it, but their type does not show it. */
+export const PLAY = /* @__PURE__ */ Symbol('play');
+
+interface PlayedBatch extends BatchOf {
+  /**
+   * Performs in each game the actions whose ids `choose` returns, until it returns `null` or the game ends. All ids must
+   * be legal. Games without an action keep their rows; games that end keep their end.
+   */
+  [PLAY](choose: (game: number) => number | null): void;
+}
+
+/** Performs several actions in the games of a batch: see {@link PlayedBatch}. */
+export function playIn(batch: BatchOf, choose: (game: number) => number | null): void {
+  (batch as PlayedBatch)[PLAY](choose);
+}
+
+/** The seed of a batch, or a seed for each of its games. */
+type BatchSeed = string | number | readonly (string | number)[];
+
+/** Returns the seed of an episode. */
+export function episodeSeed(seed: BatchSeed, firstGame: number, game: number, episode: number): string {
+  const series = typeof seed === 'object' ? `${seed[game]}:0` : `${seed}:${firstGame + game}`;
+  return `${series}:${episode}`;
 }
 
 export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
@@ -156,7 +182,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   };
   const { rewards, terminated, truncated, episodes } = out;
   const finalRows = rowsOf(out.finalObservations, games * players);
-  let seed = firstSeed;
+  let seed: BatchSeed = firstSeed;
 
   const at = (game: number): Episode => {
     const episode = itemAt(all, game);
@@ -164,7 +190,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     return episode;
   };
   const begin = (episode: Episode, game: number): void => {
-    episode.reset(`${seed}:${firstGame + game}:${episodes[game]}`);
+    episode.reset(episodeSeed(seed, firstGame, game, episodes[game] as number));
     boards[game] = episode.board;
     runner.enter(game);
   };
@@ -201,8 +227,15 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     writeRow(game);
     show();
   };
+  /** Pays what a step is worth that has not ended its game. */
+  const settle = (episode: Episode, game: number): void => {
+    if (reward !== 'margin-change') return;
+    episode.settle();
+    rewards.set(episode.rewards, game * players);
+  };
   /** Writes outcome, final observations and final scores of a game that has just ended. */
   const writeEnd = (episode: Episode, game: number): void => {
+    episode.settle();
     writeOutcome(episode, game);
     out.finalScores.set(episode.simulator.scores(), game * players);
     for (let seat = 0; seat < players; seat++)
@@ -227,7 +260,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
         throw new RangeError(`action ${inText(id)} is not legal in game ${game}`);
     }
   };
-  const batch: BatchOf = {
+  const batch: PlayedBatch = {
     games,
     actionSpace,
     observationSpace,
@@ -240,29 +273,41 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
         chosen[game] = agents[game] === -1 ? -1 : (ids[game] as number);
       runner.step(chosen);
       for (let game = 0; game < games; game++) {
-        if (agents[game] === -1) {
-          writeRow(game);
-          continue;
-        }
+        if (agents[game] === -1) continue;
         steps[game] = (steps[game] as number) + 1;
         const episode = all[game] as Episode;
         if (!hasEnded(game)) {
           agents[game] = (boards[game] as Board).row.actor;
-          if (reward !== 'margin-change') continue;
-          episode.settle();
-          rewards.set(episode.rewards, game * players);
+          settle(episode, game);
           continue;
         }
-        episode.settle();
         writeEnd(episode, game);
         if (autoReset) beginNext(episode, game);
         writeRow(game);
       }
       show();
     },
+    [PLAY](choose) {
+      clear();
+      for (let game = 0; game < games; game++) {
+        const before = steps[game];
+        while (!hasEnded(game)) {
+          const id = choose(game);
+          if (id === null) break;
+          perform(boards[game] as Board, id);
+          steps[game] = (steps[game] as number) + 1;
+        }
+        if (steps[game] === before) continue;
+        const episode = all[game] as Episode;
+        if (hasEnded(game)) writeEnd(episode, game);
+        else settle(episode, game);
+        writeRow(game);
+      }
+      show();
+    },
     reset(next = seed) {
-      checkSeed(next, LONGEST_BATCH_SEED);
-      seed = next;
+      checkSeeds(next, games);
+      seed = typeof next === 'object' ? [...next] : next;
       clear();
       episodes.fill(0);
       all.forEach((episode, game) => {
@@ -298,6 +343,13 @@ const MOST_GAMES = 10_000;
 
 /** The maximum length of a seed, which leaves room for the numbers of game and episode. */
 const LONGEST_BATCH_SEED = 200;
+
+function checkSeeds(seed: unknown, games: number): void {
+  const seeds = Array.isArray(seed) ? seed : [seed];
+  for (const each of seeds) checkSeed(each, LONGEST_BATCH_SEED);
+  if (Array.isArray(seed) && seed.length !== games)
+    refuseAt('wrong-length', ['seed'], `Expected a seed for each of the ${games} games.`);
+}
 
 function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
   const { games = null, seed, autoReset, firstGame } = options ?? {};

@@ -11,6 +11,13 @@ export interface Runner {
   show(game: number, seat: number): void;
 }
 
+/** Performs an action, by its id in the action space. */
+export function perform({ compiled, row, program, variant, ids }: Board, action: number): void {
+  const id = ids.toGame[action] as number;
+  if (program !== null) program.apply(row.cells, id, compiled);
+  else variant.rules.perform(compiled, row, compiled.actions.all[id] as never);
+}
+
 export function runnerOf(
   boards: readonly Board[],
   rows: readonly Float32Array[],
@@ -30,11 +37,9 @@ export function runnerOf(
     step(actions) {
       for (const [game, action] of actions.entries()) {
         if (action === -1) continue;
-        const { compiled, row, program, variant, ids } = boards[game] as Board;
-        const id = ids.toGame[action] as number;
-        if (program !== null) program.apply(row.cells, id, compiled);
-        else variant.rules.perform(compiled, row, compiled.actions.all[id] as never);
-        show(game, row.actor);
+        const board = boards[game] as Board;
+        perform(board, action);
+        show(game, board.row.actor);
       }
     },
     show,

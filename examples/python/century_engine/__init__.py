@@ -1,7 +1,7 @@
 """The engine of the Century games from Python: a client, environments for learning, and OpenSpiel's interface.
 
 The standard library is enough for the client and `CenturyEnv`; `CenturyVectorEnv` and `sample_legal` need numpy,
-`CenturySteps` pyarrow as well, `CenturyAgainstBots` gymnasium, which knows the games as
+`CenturySteps` pyarrow as well, `CenturyAgainstBots` and `CenturyVectorAgainst` gymnasium, which knows the games as
 `century_engine/SpiceRoad-v0` and so on.
 """
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .dataset import CenturySteps
     from .sampling import sample_legal
     from .vector import CenturyVectorEnv
+    from .vector_against import CenturyVectorAgainst
 
 __all__ = [
     "Analysis",
@@ -30,6 +31,7 @@ __all__ = [
     "CenturyEnv",
     "CenturyError",
     "CenturySteps",
+    "CenturyVectorAgainst",
     "CenturyVectorEnv",
     "ForkedError",
     "NoProgramError",
@@ -43,6 +45,7 @@ __version__ = "3.4.0"
 _LATER = {
     "CenturyAgainstBots": ".against",
     "CenturySteps": ".dataset",
+    "CenturyVectorAgainst": ".vector_against",
     "CenturyVectorEnv": ".vector",
     "sample_legal": ".sampling",
 }

@@ -19,4 +19,9 @@ def register() -> None:
     for name, variant in GAMES.items():
         env_id = f"century_engine/{name}-v0"
         if env_id not in registry:
-            register_env(env_id, entry_point="century_engine.against:CenturyAgainstBots", kwargs={"variant": variant})
+            register_env(
+                env_id,
+                entry_point="century_engine.against:CenturyAgainstBots",
+                vector_entry_point="century_engine.vector_against:CenturyVectorAgainst",
+                kwargs={"variant": variant},
+            )

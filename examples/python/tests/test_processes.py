@@ -147,7 +147,7 @@ class DeadServerTest(unittest.TestCase):
             envs = CenturyVectorEnv("spice-road", 2, 3, processes=2)
             self.addCleanup(envs.close)
             expected, _ = envs.reset(seed=1)
-            for worker in envs._workers:
+            for worker in envs._frames._workers:
                 kill(worker._process)
             self.assertTrue((envs.reset(seed=1)[0] == expected).all())
 
@@ -210,8 +210,8 @@ if spaces.numpy is not None and hasattr(os, "memfd_create"):
         def test_a_process_that_is_killed_leaves_no_memory_behind(self) -> None:
             program = """
 import os, signal
-from century_engine import vector
-vector.CenturyVectorEnv._map = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+from century_engine import frames, vector
+frames.Frames._map = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
 vector.CenturyVectorEnv("spice-road", 2, 4, processes=1, transport="shared")
 """
             before = self.left()

@@ -58,7 +58,7 @@ if spaces.numpy is not None:
 
     class CenturyVectorEnvTest(unittest.TestCase):
         def make(self, variant: str = "spice-road", players: int = 3, **settings) -> CenturyVectorEnv:
-            settings = {"limit": LIMIT, "processes": 2, **settings}
+            settings = {"limit": LIMIT, "processes": 2, "autoreset_mode": "SameStep", **settings}
             envs = CenturyVectorEnv(variant, players, GAMES, **settings)
             self.addCleanup(envs.close)
             return envs
@@ -292,7 +292,7 @@ if spaces.numpy is not None:
         def test_it_outlives_its_servers(self) -> None:
             envs = self.make()
             expected, _ = envs.reset(seed=1)
-            for worker in envs._workers:
+            for worker in envs._frames._workers:
                 worker._process.kill()
                 worker._process.wait()
             with self.assertRaises(ConnectionError):

@@ -33,7 +33,8 @@ Told = Dict[str, NDArray[Any]]
 
 
 def make(args: argparse.Namespace, games: int = GAMES) -> CenturyVectorEnv:
-    return CenturyVectorEnv(args.variant, PLAYERS, games, limit=args.limit, processes=args.processes)
+    settings = {"limit": args.limit, "processes": args.processes, "autoreset_mode": "SameStep"}
+    return CenturyVectorEnv(args.variant, PLAYERS, games, **settings)
 
 
 def row_by_row(told: Told) -> Told:

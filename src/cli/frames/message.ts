@@ -80,10 +80,10 @@ interface Memory {
 }
 
 /** Sends the arrays of a batch, either in the answer or in a file that the client has mapped into memory. */
-export function frameOf(batch: Batch) {
+export function frameOf(batch: Batch, drawnIn?: (game: number) => Int8Array) {
   const observations = bytesOf(batch.observations);
   const masks = bytesOf(batch.masks);
-  const rows = rowsOf(batch);
+  const rows = rowsOf(batch, drawnIn);
   const finalObservations = bytesOf(batch.finalObservations);
   const finalScores = bytesOf(batch.finalScores);
   let mapped: { readonly fd: number; readonly memory: Memory } | null = null;
@@ -114,6 +114,17 @@ export function frameOf(batch: Batch) {
   };
 }
 
+/** Writes, to the row of each game that the last step ended, the observation of one seat at the end. */
+export function showEnds(batch: Batch, seatOf: (game: number) => number): void {
+  const { games, terminated, truncated, observations, finalObservations } = batch;
+  const { size, players } = batch.observationSpace;
+  for (let game = 0; game < games; game++) {
+    if (terminated[game] === 0 && truncated[game] === 0) continue;
+    const from = (game * players + seatOf(game)) * size;
+    observations.set(finalObservations.subarray(from, from + size), game * size);
+  }
+}
+
 function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
@@ -131,12 +142,14 @@ export function rowLayout(players: number) {
     agents: end + 8,
     terminated: end + 9,
     truncated: end + 10,
+    // 8-bit integers, one for each seat.
+    opponents: end + 11,
     size: end + 16,
   };
 }
 
 /** Copies the values of all games into one byte array, with a row for each game. */
-function rowsOf(batch: Batch): () => Uint8Array {
+function rowsOf(batch: Batch, drawnIn?: (game: number) => Int8Array): () => Uint8Array {
   const players = batch.rewards.length / batch.games;
   const layout = rowLayout(players);
   const bytes = new Uint8Array(batch.games * layout.size);
@@ -153,6 +166,9 @@ function rowsOf(batch: Batch): () => Uint8Array {
       view.setInt8(at + layout.agents, agents[game] as number);
       view.setUint8(at + layout.terminated, terminated[game] as number);
       view.setUint8(at + layout.truncated, truncated[game] as number);
+      drawnIn?.(game).forEach((drawn, seat) => {
+        view.setInt8(at + layout.opponents + seat, drawn);
+      });
     }
     return bytes;
   };

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import * as z from 'zod/mini';
+import { episodeSeed } from '../../entries/command';
 import type { Batch } from '../../env/batch';
 import { createBatch, ENV_VERSION } from '../../env/index';
 import { isSameSetting } from '../../env/options';
@@ -31,19 +32,27 @@ import {
   type Message,
   messagesFrom,
   rowLayout,
+  showEnds,
   writeMessage,
 } from './message';
+import { type Opponents, opponentsIn, opposing } from './opponents';
 
 /** When the next episode starts: in the step that ends a game, in the step after it, or only on request. */
 const RESETS = ['same-step', 'next-step', 'none'] as const;
 
+/** The seed of a batch, or a seed for each game. */
+const seeds = z.union([seed, list(seed)]);
+type Seeds = z.infer<typeof seeds>;
+
 interface OpenBatch {
   readonly batch: Batch;
+  seed: Seeds;
   readonly frame: ReturnType<typeof frameOf>;
   readonly reset: (typeof RESETS)[number];
   readonly firstGame: number;
   /** The bots of each game, and the episode for which they were created. */
   readonly seated: ({ readonly players: SessionPlayers; readonly episode: number } | undefined)[];
+  readonly opponents: Opponents | null;
 }
 
 /** The maximum number of values in a message: enough for the states of ten thousand games. */
@@ -69,6 +78,15 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
   };
   const asked = (games: readonly number[] = [...table().batch.agents.keys()]) => checked(games, 'games');
 
+  /** Starts episode 0 of all games, by default with the current seed. */
+  const begin = (given: Seeds = table().seed): void => {
+    const { batch, seated, opponents } = table();
+    batch.reset(given);
+    table().seed = given;
+    seated.length = 0;
+    opponents?.clear();
+  };
+
   const methods: Readonly<Record<string, Method<[], object | 'frame'>>> = {
     open: taking(
       {
@@ -78,13 +96,18 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
         firstGame: z.optional(int(0)),
         seed,
         reset: z.optional(oneOf(RESETS)),
+        ...opposing,
       },
-      ({ options, reset = 'same-step', firstGame = 0, ...given }) => {
+      ({ options, reset = 'same-step', firstGame = 0, opponents: mixtures, seat, ...given }) => {
         const setting = parseSetting(registry, options);
-        const autoReset = reset === 'same-step';
+        const autoReset = reset === 'same-step' && mixtures === undefined;
         const game = registry.named(setting.variant);
         const batch = createBatch(game, { ...setting, ...given, firstGame, autoReset });
-        opened = { batch, frame: frameOf(batch), reset, firstGame, seated: [] };
+        const seedOf = (episodeGame: number) =>
+          episodeSeed(table().seed, firstGame, episodeGame, batch.episodes[episodeGame] as number);
+        const opponents = mixtures ? opponentsIn(registry, batch, mixtures, seat, seedOf) : null;
+        const frame = frameOf(batch, opponents?.drawnIn);
+        opened = { batch, seed: given.seed, frame, reset, firstGame, seated: [], opponents };
         const players = batch.rewards.length / batch.games;
         const sizes = { actions: batch.actionSpace.size, observations: batch.observationSpace.size };
         return { env: ENV_VERSION, games: batch.games, players, sizes, row: rowLayout(players) };
@@ -107,14 +130,14 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
       const notation = Array.from({ length: actions.size }, (_, id) => actions.text(id));
       return { notation, parts: observations.parts };
     }),
-    reset: taking({ seed: z.optional(seed) }, ({ seed: given }) => {
-      const { batch, seated } = table();
-      batch.reset(given);
-      seated.length = 0;
+    reset: taking({ seed: z.optional(seeds) }, ({ seed: given }) => {
+      begin(given);
+      table().opponents?.play();
       return 'frame';
     }),
     next: taking({ games: gameList }, ({ games }) => {
       for (const game of checked(games, 'games')) table().batch.next(game);
+      table().opponents?.play();
       return 'frame';
     }),
     choose: taking(
@@ -129,8 +152,8 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
       });
       return { positions };
     }),
-    load: taking({ positions: list(position), seed: z.optional(seed) }, ({ positions, seed: given }) => {
-      const { batch, seated } = table();
+    load: taking({ positions: list(position), seed: z.optional(seeds) }, ({ positions, seed: given }) => {
+      const { batch, seated, opponents } = table();
       const games = positions.map(({ game }) => game);
       checked(games, 'positions');
       const states = positions.map(({ state }, i) =>
@@ -140,8 +163,9 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
       const other = states.findIndex((state) => !isSame(state));
       const path = ['positions', other, 'state'];
       if (other !== -1) refuse('other-setting', 'The state has another game setting than the batch.', path);
-      if (given !== undefined) batch.reset(given);
+      if (given !== undefined) begin(given);
       seated.length = 0;
+      opponents?.clear();
       positions.forEach(({ game, steps, episode }, i) => {
         batch.load(game, states[i] as (typeof states)[number], steps, episode);
       });
@@ -176,6 +200,7 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
       isFrame = kind === KIND.frame;
       if (kind === KIND.json) {
         const text = await answerJson(lineOf(body));
+        await opened?.batch.ready;
         if (!isFrame) return text === null ? null : inJson(text);
       } else if (isFrame) step(table(), body);
       else refuse('not-a-request', `There is no kind ${kind} of messages.`);
@@ -186,8 +211,11 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
   };
 }
 
-/** With `next-step`, games that are already over start their next episode. */
-function step({ batch, reset }: OpenBatch, body: Uint8Array): void {
+/**
+ * Steps a batch. With `next-step`, games that were already over start their next episode. Without `same-step`, games
+ * that end show the observation of the seat that has acted.
+ */
+function step({ batch, reset, opponents }: OpenBatch, body: Uint8Array): void {
   const { agents, games, actionSpace, masks } = batch;
   const ids = new Int32Array(body.slice(0, body.length & ~3).buffer);
   if (body.length !== 4 * games)
@@ -195,11 +223,18 @@ function step({ batch, reset }: OpenBatch, body: Uint8Array): void {
   for (const [game, id] of ids.entries())
     if (
       agents[game] !== -1 &&
+      !opponents?.isPause(id) &&
       !(id >= 0 && id < actionSpace.size && masks[game * actionSpace.size + id] === 1)
     )
       refuse('illegal-id', `Game ${game}: ${notLegal(actionSpace, id)}`, ['ids', game]);
+  if (opponents !== null) {
+    opponents.play(ids);
+    return;
+  }
+  const actors = agents.slice();
   const over = reset === 'next-step' ? [...agents.keys()].filter((game) => agents[game] === -1) : [];
   batch.step(ids);
+  if (reset !== 'same-step') showEnds(batch, (game) => actors[game] as number);
   for (const game of over) batch.next(game);
 }
 
