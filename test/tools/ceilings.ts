@@ -28,7 +28,8 @@ export function linesByFolder(): Record<string, number> {
     add(name.split('/').slice(0, 2).join('/'), name);
   }
   for (const folder of ['docs', 'examples', 'test'])
-    for (const name of filesOf(folder).filter((each) => !/\.(png|webp|br|gz|onnx)$/.test(each))) add(folder, name);
+    for (const name of filesOf(folder).filter((each) => !/\.(png|webp|br|gz|onnx)$/.test(each)))
+      add(folder, name);
   return lines;
 }
 
