@@ -15,6 +15,11 @@ import * as annotated from './annotated';
 import * as drawn from './drawn';
 import * as earlyEnd from './early-end';
 import * as positions from './position-text';
+import type {
+  RemoteGame as RemoteGameOf,
+  RemoteSeat as RemoteSeatOf,
+  RemoteUpdate as RemoteUpdateOf,
+} from './remote-game';
 import * as remote from './remote-game';
 import * as counted from './statistics';
 import type { RecordTools } from './tools';
@@ -27,7 +32,6 @@ export type { SeedShares } from '../record/joint-seed';
 export type { AnnotatedGame, JudgedTurns, Note, Occasion, Variation } from './annotated';
 export type { Outcome } from './early-end';
 export { type JsonOptions, readJson } from './json';
-export type { RemoteGame, RemoteSeat, RemoteUpdate } from './remote-game';
 export type {
   CourseMoment,
   CubeCounts,
@@ -76,6 +80,16 @@ export const annotateReview: Tools['annotateReview'] = /* @__PURE__ */ bind(
   annotated.annotateReview,
   allGames,
 );
+
+/** What a server sends: the answer to an action, or an update at any other time. */
+export interface RemoteUpdate<N extends VariantName = VariantName, C = unknown>
+  extends RemoteUpdateOf<Century, N, C> {}
+/** A seat in a game on a server, as {@link createRemoteGame} takes it. */
+export interface RemoteSeat<N extends VariantName = VariantName, C = unknown>
+  extends RemoteSeatOf<Century, N, C> {}
+/** A game on a server, as one seat may know it. */
+export interface RemoteGame<N extends VariantName = VariantName, C = unknown>
+  extends RemoteGameOf<Century, N, C> {}
 
 /** @function */
 export const createRemoteGame: Tools['createRemoteGame'] = /* @__PURE__ */ bind(
