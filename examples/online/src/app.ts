@@ -249,7 +249,7 @@ export async function createApp(
     const room = await roomOf(request);
     const seat = await seatIn(room, request);
     if (room.game === null) throw new HttpError(409, 'not-playing', 'The game has not started.');
-    return recordFor(room.game, seat, room.id);
+    return recordFor(room.game, seat);
   });
 
   const limit = messageLimit(config.MESSAGES_PER_SECOND);

@@ -1,6 +1,12 @@
-import type { Action } from 'century-engine';
+import type { Action, GameRecord } from 'century-engine';
 import { applyPatches } from 'century-engine/patches';
-import type { ClientMessage, PatchesMessage, PositionMessage, ServerMessage } from './messages';
+import type {
+  ClientMessage,
+  PatchesMessage,
+  PositionMessage,
+  RecordMessage,
+  ServerMessage,
+} from './messages';
 
 /** The part of a WebSocket that is used here: that of browsers has it, and that of `ws`. */
 export interface Socket {
@@ -15,13 +21,17 @@ export interface Socket {
 export type Answer = Extract<ServerMessage, { type: 'accepted' | 'verdict' | 'refused' }>;
 
 /** What is heard of the server: positions are whole, also where it sends only what differs. */
-export type ReceivedMessage = Exclude<ServerMessage, PatchesMessage>;
+export type ReceivedMessage =
+  | Exclude<ServerMessage, PatchesMessage | RecordMessage>
+  | (RecordMessage & { readonly record: GameRecord });
 
 export interface ClientOptions {
   /** Opens a socket to `/rooms/<room>/socket`: `() => new WebSocket(…)`. */
   readonly open: () => Socket;
   /** The token of a seat; absent for spectators. */
   readonly token?: string | undefined;
+  /** What the server sends after every action: a position (default), or the record, for `createRemoteGame`. */
+  readonly updates?: 'patches' | 'records';
   /** Called with everything that the server says. */
   readonly onMessage: (message: ReceivedMessage) => void;
   /** Called when the connection is there, or gone for now: the client connects again by itself. */
@@ -43,13 +53,15 @@ export type Client = ReturnType<typeof createClient>;
  * A client that connects again when the connection breaks, and then sends again what was not answered; also what the
  * server could not keep, because its database was out of reach.
  */
-export function createClient({ open, token, onMessage, onConnected, onRefused }: ClientOptions) {
+export function createClient({ open, token, updates = 'patches', ...on }: ClientOptions) {
+  const { onMessage, onConnected, onRefused } = on;
   const unanswered = new Map<
     number,
     { readonly text: string; attempts: number; resolve(answer: Answer): void }
   >();
   /** What the next patches are for; a connection begins with a whole position. */
   let position: PositionMessage | null = null;
+  let record: GameRecord | null = null;
   let socket: Socket | null = null;
   let isOpen = false;
   let isClosed = false;
@@ -64,7 +76,7 @@ export function createClient({ open, token, onMessage, onConnected, onRefused }:
     current.addEventListener('error', () => {});
     current.addEventListener('open', () => {
       isOpen = true;
-      say({ type: 'hello', updates: 'patches', ...(token === undefined ? {} : { token }) });
+      say({ type: 'hello', updates, ...(token === undefined ? {} : { token }) });
       for (const { text } of unanswered.values()) current.send(text);
       onConnected?.(true);
     });
@@ -108,6 +120,10 @@ export function createClient({ open, token, onMessage, onConnected, onRefused }:
 
   function whole(message: ServerMessage): ReceivedMessage {
     if (message.type === 'position') position = message;
+    if (message.type === 'record') {
+      record = message.record ?? (applyPatches(record ?? {}, message.patches ?? []) as GameRecord);
+      return { ...message, record };
+    }
     if (message.type !== 'patches') return message;
     if (position === null) throw new TypeError('there were patches before any position');
     const { patches, ...rest } = message;

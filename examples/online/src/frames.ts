@@ -14,7 +14,8 @@ import {
 import { patchesBetween } from 'century-engine/patches';
 import { outcome } from 'century-engine/records';
 import type { ClockFace } from './clock';
-import type { PatchesMessage, PositionMessage } from './messages';
+import { type Game, recordFor } from './game';
+import type { PatchesMessage, PositionMessage, RecordMessage } from './messages';
 
 /** Returns the viewer for a seat; a spectator has no seat. */
 export const viewerOf = (seat: Seat | null): Viewer => seat ?? 'spectator';
@@ -28,6 +29,21 @@ function viewIn(record: GameRecord, viewer: Viewer): View {
   const view = known.get(viewer) ?? recordView(record, viewer);
   known.set(viewer, view);
   return view;
+}
+
+/** Makes the message with the record of a seat, or with its difference from the record before. */
+export function recordFrame(
+  { after, before }: { readonly after: Game; readonly before: Game | null },
+  seat: Seat | null,
+  clock: ClockFace | null,
+): RecordMessage {
+  const last = before === null ? null : recordFor(before, seat);
+  const record = recordFor(after, seat);
+  return {
+    type: 'record',
+    clock,
+    ...(last === null ? { record } : { patches: patchesBetween(last, record) }),
+  };
 }
 
 export type Frames = ReturnType<typeof createFrames>;

@@ -110,9 +110,9 @@ export function movesSeen(game: Game, seat: Seat | null): number {
 }
 
 /** The record, as a seat may have it now, or somebody who watches; the whole one after the end. */
-export function recordFor(game: Game, seat: Seat | null, room: string): GameRecord {
+export function recordFor(game: Game, seat: Seat | null): GameRecord {
   if (hasEnded(game)) return game.record;
-  return publishRecord(truncateRecord(game.record, movesSeen(game, seat)), viewerOf(seat), room);
+  return publishRecord(truncateRecord(game.record, movesSeen(game, seat)), viewerOf(seat));
 }
 
 /** The clocks; `null` without any, and after the end. */

@@ -1,6 +1,7 @@
 import type {
   Action,
   Change,
+  GameRecord,
   RecordedEnding,
   ScoreSheet,
   Seat,
@@ -29,7 +30,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
     token: z.string().max(64).optional(),
-    updates: z.enum(['views', 'patches']).optional(),
+    updates: z.enum(['views', 'patches', 'records']).optional(),
   }),
   /** Performs an action: the `move` is the number of actions before it. */
   z.strictObject({ type: z.literal('act'), id, move, action }),
@@ -99,6 +100,16 @@ export interface PatchesMessage extends Omit<PositionMessage, 'type' | 'view'> {
   readonly patches: readonly Patch[];
 }
 
+/** In place of a position, for a client that asked for records: the record as this client may know it. */
+export interface RecordMessage {
+  readonly type: 'record';
+  /** The whole record, or the patches that make it of the one before. */
+  readonly record?: GameRecord;
+  readonly patches?: readonly Patch[];
+  /** What the clocks show, as in a position. */
+  readonly clock: ClockFace | null;
+}
+
 /** Why something was refused. */
 export type RefusalCode =
   /** The message is no JSON, or none of those above. */
@@ -135,6 +146,7 @@ export type ServerMessage =
   | RoomMessage
   | PositionMessage
   | PatchesMessage
+  | RecordMessage
   /** The action is in the database, and stays there. `move` is its number. */
   | { readonly type: 'accepted'; readonly id: number; readonly move: number }
   | { readonly type: 'verdict'; readonly id: number; readonly verdict: Verdict }

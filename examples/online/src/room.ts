@@ -12,7 +12,7 @@ import {
 import { createActing } from './acting';
 import { createAttending } from './attendance';
 import type { Log } from './database/watched';
-import { createFrames, type Frames, viewerOf } from './frames';
+import { createFrames, type Frames, recordFrame, viewerOf } from './frames';
 import {
   beginGame,
   botAt,
@@ -34,7 +34,7 @@ import { fits } from './tokens';
 export interface Guest {
   readonly seat: Seat | null;
   /** How it learns what has become of its view. */
-  readonly updates: 'views' | 'patches';
+  readonly updates: 'views' | 'patches' | 'records';
   /** Receives a message as JSON. */
   receive(json: string): void;
   /** Told that the game cannot go on, after what the room has become. */
@@ -120,6 +120,7 @@ export function createRoom(
       const move = movesSeen(after, seat);
       const steps = before === null ? null : move - movesSeen(before, seat);
       if (steps === 0) return null;
+      if (updates === 'records') return recordFrame({ after, before }, seat, clockFor(after, seat, now()));
       const frames =
         made.get(move) ??
         createFrames(

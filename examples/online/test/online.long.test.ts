@@ -658,10 +658,13 @@ describe('what a seat is sent', () => {
       const world = publishRecord(record, viewer, 'another');
       expect(hash(recordState(world, 0))).not.toBe(hash(recordState(record, 0)));
       const texts: string[] = [];
+      const records: string[] = [];
       for (const each of [record, world]) {
         const { room, tokens } = await host({ ...each, actions: [], turns: [], result: null }, TERMS);
         const seats = tokens.map((token) => new Probe(room, token));
         const own = viewer === 'spectator' ? new Probe(room) : (seats[viewer] as Probe);
+        const token = viewer === 'spectator' ? undefined : tokens[viewer];
+        const page = new Probe(room, token, addresses[0], { updates: 'records' });
         await Promise.all([own, ...seats].map((probe) => probe.position(0)));
         for (const [move, action] of each.actions.entries()) {
           const { actor } = recordState(each, move);
@@ -676,6 +679,10 @@ describe('what a seat is sent', () => {
           });
         }
         await own.position(each.actions.length - (viewer === 'spectator' ? 7 : 0));
+        // After the end, the record is whole and no secret.
+        await page.ask({ type: 'act', id: 0, move: 0, action: { kind: 'nothing' } });
+        records.push(page.text(room));
+        page.close();
         if (viewer === 2) now += 700_000;
         else await seats[1]?.ask({ type: 'resign', id: 1 });
         await own.next((message) => message.type === 'position' && message.ranking !== null);
@@ -683,6 +690,8 @@ describe('what a seat is sent', () => {
         for (const probe of [own, ...seats]) probe.close();
       }
       expect(texts[1]).toBe(texts[0]);
+      expect(records[1]).toBe(records[0]);
+      expect(records[0]).toContain('"patches"');
       expect(texts[0]?.length).toBeGreaterThan(50_000);
       for (const told of ['"bot":"easy"', '"running":', viewer === 2 ? '"time"' : '"conceded"'])
         expect(texts[0]).toContain(told);

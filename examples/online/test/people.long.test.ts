@@ -115,9 +115,9 @@ async function play(room: Room, actions: number): Promise<void> {
   }
 }
 
-function recordOf({ game, id }: Room, seat: number | null = 0): GameRecord {
+function recordOf({ game }: Room, seat: number | null = 0): GameRecord {
   if (game === null) throw new Error('The game has not started.');
-  return recordFor(game, seat, id);
+  return recordFor(game, seat);
 }
 
 const bots = ({ seats }: PublicRoom): readonly (string | null)[] => seats.map(({ bot }) => bot);

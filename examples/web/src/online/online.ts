@@ -1,9 +1,24 @@
-import type { Action, GameRecord, Seat, Verdict } from 'century-engine';
-import { parseRecord } from 'century-engine';
+import {
+  type Action,
+  changes,
+  type Seat,
+  scores,
+  type VariantName,
+  type Verdict,
+  type Viewer,
+} from 'century-engine';
+import { createRemoteGame, outcome, type RemoteGame, type RemoteUpdate } from 'century-engine/records';
 import { type Client, createClient } from '../../../online/src/client';
-import type { PositionMessage, PublicRoom, RoomMessage, Ticket } from '../../../online/src/messages';
+import type { ClockFace } from '../../../online/src/clock';
+import type {
+  PositionMessage,
+  PublicRoom,
+  RecordMessage,
+  RoomMessage,
+  Ticket,
+} from '../../../online/src/messages';
 import type { Terms } from '../../../online/src/terms';
-import { isOver, type Timeline, timelineOf } from '../timeline';
+import { type Timeline, timelineOf, tip } from '../timeline';
 import { ask, socketUrl } from './server';
 import { keepToken, keptToken } from './tokens';
 
@@ -17,19 +32,21 @@ export interface Online {
   readonly latest: RoomMessage | null;
   /** The game as it is; `null` before it starts. */
   readonly position: Omit<PositionMessage, 'type'> | null;
-  /** When the position came, as `performance.now()` tells it. */
+  /** When the clocks of the position came, as `performance.now()` tells it. */
   readonly receivedAt: number;
-  /** The game so far, as this seat may know it; it follows the position a moment later. */
+  /** The game so far, as this seat may know it. */
   readonly timeline: Timeline | null;
+  /** Whether the server has not confirmed all actions. */
   readonly isSending: boolean;
   /** Why the server wants no more of this page, as it closed the connection; `null` while it does. */
   readonly closed: number | null;
 }
 
-/** The least time between two readings of the record, in milliseconds. */
-const READ_EVERY = 1_500;
 /** The server knows no such token. */
 export const WRONG_TOKEN = 4001;
+
+type Update = RemoteUpdate<VariantName, ClockFace | null>;
+type Joined = RemoteGame<VariantName, ClockFace | null>;
 
 export type Connection = ReturnType<typeof openConnection>;
 
@@ -62,8 +79,7 @@ export function openConnection(room: string, onChange: (online: Online) => void)
     closed: null,
   };
   let isLeft = false;
-  let reading: ReturnType<typeof setTimeout> | null = null;
-  let readAt = Number.NEGATIVE_INFINITY;
+  let game: { readonly joined: Joined; readonly seat: Viewer } | null = null;
   let client: Client = connect();
 
   function change(part: Partial<Online>): void {
@@ -76,6 +92,7 @@ export function openConnection(room: string, onChange: (online: Online) => void)
     return createClient({
       open: () => new WebSocket(socketUrl(room)),
       token: online.token ?? undefined,
+      updates: 'records',
       onConnected: (isConnected) => change({ isConnected }),
       onRefused: (closed) => {
         if (closed === WRONG_TOKEN) keepToken(room, null);
@@ -83,31 +100,47 @@ export function openConnection(room: string, onChange: (online: Online) => void)
       },
       onMessage: (message) => {
         if (message.type === 'room') change({ latest: message });
-        if (message.type !== 'position') return;
-        change({ position: message, receivedAt: performance.now() });
-        readSoon();
+        if (message.type === 'record') receive(message);
       },
     });
   }
 
-  /** Reads the record, which the log is made of, once the game has gone on. */
-  function readSoon(): void {
-    reading ??= setTimeout(() => void read(), Math.max(0, readAt + READ_EVERY - performance.now()));
+  /** Takes over a record of the server, by which the page knows the game at once. */
+  function receive({ record, clock }: RecordMessage & Required<Pick<Update, 'record'>>): void {
+    const seat = seatAt(online) ?? 'spectator';
+    if (game?.seat !== seat) {
+      const joined: Joined = createRemoteGame({ record, seat, send });
+      joined.subscribe(() => show(joined, seat));
+      game = { joined, seat };
+    }
+    game.joined.receive({ record, clock });
   }
 
-  async function read(): Promise<void> {
-    readAt = performance.now();
-    try {
-      const record = parseRecord(await ask<GameRecord>(`rooms/${room}/record`, { token: online.token }));
-      change({ timeline: timelineOf(record) });
-    } catch {
-      // The next position asks again.
-    }
-    reading = null;
-    const known = online.timeline?.record;
-    const isBehind = (known?.actions.length ?? -1) < (online.position?.move ?? 0);
-    const isSecret = online.position?.ranking !== null && known !== undefined && !isOver(known);
-    if (!isLeft && (isBehind || isSecret)) readSoon();
+  async function send(action: Action, move: number): Promise<Update> {
+    const answer = await client.act(move, action);
+    return answer.type === 'refused' ? { refused: answer.verdict ?? answer.code } : {};
+  }
+
+  function show(joined: Joined, viewer: Viewer): void {
+    const { state, record, clock } = joined;
+    const end = outcome(record);
+    const before = online.timeline === null ? null : tip(online.timeline);
+    const legal = joined.legal();
+    change({
+      position: {
+        move: record.actions.length,
+        view: joined.view(viewer),
+        changes: before === null ? null : changes(before, state, viewer),
+        actor: end === null ? joined.actor : null,
+        legal: legal.length > 0 ? legal : null,
+        scores: scores(state),
+        ranking: end?.ranking ?? null,
+        clock,
+      },
+      ...(clock === online.position?.clock ? {} : { receivedAt: performance.now() }),
+      timeline: record === online.timeline?.record ? online.timeline : timelineOf(record),
+      isSending: joined.pending.length > 0,
+    });
   }
 
   return {
@@ -128,20 +161,23 @@ export function openConnection(room: string, onChange: (online: Online) => void)
       ask(`rooms/${room}/start`, { token: online.token, body: { bot } }),
 
     /** Performs an action; the answer of the rules if it is refused by them, else why nothing was done, or `null`. */
-    async act(action: Action): Promise<Verdict | string | null> {
-      if (online.position === null || online.isSending) return null;
-      change({ isSending: true });
-      const answer = await client.act(online.position.move, action);
-      change({ isSending: false });
-      if (answer.type !== 'refused') return null;
-      return answer.verdict ?? answer.code;
+    act(action: Action): Promise<Verdict | string | null> {
+      const joined = game?.joined;
+      if (joined === undefined || joined.legal().length === 0) return Promise.resolve(null);
+      joined.act(action);
+      return new Promise((resolve) => {
+        const stop = joined.subscribe(() => {
+          if (joined.pending.length > 0) return;
+          stop();
+          resolve(joined.refused as Verdict | string | null);
+        });
+      });
     },
 
-    /** Asks whether something would be possible now; `null` if the game has gone on meanwhile. */
-    async explain(action: { readonly kind: string }): Promise<Verdict | null> {
-      if (online.position === null) return null;
-      const answer = await client.explain(online.position.move, action);
-      return answer.type === 'verdict' ? answer.verdict : null;
+    /** Whether something would be possible now; `null` if another seat decides. */
+    explain(action: { readonly kind: string }): Verdict | null {
+      const canAct = game !== null && game.joined.legal().length > 0;
+      return canAct ? (game?.joined.explain(action as Action) ?? null) : null;
     },
 
     /** Gives the game up; why nothing was done, or `null`. */
@@ -153,7 +189,6 @@ export function openConnection(room: string, onChange: (online: Online) => void)
     /** Leaves the table; the seat is kept. */
     close(): void {
       isLeft = true;
-      if (reading !== null) clearTimeout(reading);
       client.close();
     },
   };
