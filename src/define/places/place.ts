@@ -1,7 +1,6 @@
 import type { AnyRow } from '../../play/game';
 import type { Recall, Seat, Viewer } from '../../play/seats';
 import { cachedBy } from '../../util/cache';
-import { mapValues } from '../../util/immutable';
 import type { Random } from '../../util/random';
 
 /** The context for a view of a row: the compiled game, the viewer, and the player whose places are shown. */
@@ -81,7 +80,7 @@ export interface Unseen {
 }
 
 export function idsIn(pieces: object): IdsByKind {
-  return mapValues({ ...pieces }, (list: PieceRows) => idsBy(list));
+  return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as PieceRows)]));
 }
 
 type PieceRows = readonly { readonly id: string }[];
