@@ -90,8 +90,8 @@ def improve(network, decisions, is_taught, rate, rng):
 def main():
     seconds = 60 * float(sys.argv[1] if sys.argv[1:] else 10)
     print("the curve goes to curve.csv, the weights to policy.npz; greedy plays the first games", flush=True)
-    envs, rng, began = CenturyVectorEnv(VARIANT, 2, GAMES, limit=LIMIT), numpy.random.default_rng(1), time.monotonic()
-    points, learned, part = [], 0, 0.0
+    envs = CenturyVectorEnv(VARIANT, 2, GAMES, limit=LIMIT, autoreset_mode="SameStep")
+    rng, began, points, learned, part = numpy.random.default_rng(1), time.monotonic(), [], 0, 0.0
     now = [envs.reset(seed=1)] + [envs.step(envs.choose("greedy"))[::4] for _ in range(200)]
     network, now = Network(numpy.concatenate([seen for seen, _ in now]), envs.sizes["actions"]), now[-1]
 
