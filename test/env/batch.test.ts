@@ -78,6 +78,26 @@ describe.each(TABLES)('a batch of $variant with $players players', (table) => {
   });
 });
 
+test('a list has a seed for each game, which plays what game 0 of a batch with this seed plays', () => {
+  const options = { variant: 'new-world', players: 2, limit: 3 } as const;
+  const batch = createBatch({ ...options, games: 2, seed: 1, firstGame: 5 });
+  batch.reset(['a', 2]);
+  const singles = ['a', 2].map((seed) => createBatch({ ...options, games: 1, seed }));
+  for (let step = 0; step < 7; step++) {
+    const { size } = batch.observationSpace;
+    singles.forEach((single, game) => {
+      expect(batch.observations.subarray(game * size, (game + 1) * size)).toEqual(single.observations);
+    });
+    const ids = pickIds(batch, quickRandom(step));
+    batch.step(ids);
+    singles.forEach((single, game) => {
+      single.step([ids[game] ?? -1]);
+    });
+  }
+  expect([...batch.episodes]).toEqual([2, 2]);
+  for (const seed of [['a'], ['a', 0.5]]) expect(faultOf(() => batch.reset(seed)).path).toEqual(['seed']);
+});
+
 test('if one id is not legal, no game changes', () => {
   const batch = createBatch({ variant: 'spice-road', players: 2, games: 2, seed: 1 });
   const before = batch.observations.slice();

@@ -177,6 +177,101 @@ test.each([
   ]);
 });
 
+test('without resets in the same step, a row at its end shows what the seat that acted last sees', async () => {
+  const options = { variant: 'new-world', players: 2 };
+  const { server, opened } = await open({ options, games: 2, seed: 1, limit: 2, reset: 'none' });
+  await ask(server, 'reset');
+  const ids = async () => (await ask(server, 'choose', { bot: 'casual' })).result.ids as number[];
+  const { agents } = read((await step(server, await ids())).frame, 2, opened);
+  const { observations, rest } = read((await step(server, await ids())).frame, 2, opened);
+  const { observations: size } = opened.sizes;
+  agents.forEach((agent, game) => {
+    const at = game * 2 * (4 * size + 8) + agent * 4 * size;
+    const last = Array.from({ length: size }, (_, i) => rest.readFloatLE(at + 4 * i));
+    expect(observations.slice(game * size, (game + 1) * size)).toEqual(last);
+  });
+  const later = read((await step(server, [-1, -1])).frame, 2, opened);
+  expect(later.observations).toEqual(observations);
+});
+
+describe('a batch with opponents', () => {
+  const options = { variant: 'spice-road', players: 3 };
+  const opponents = [[{ bot: 'casual', weight: 1 }], [{ bot: null, weight: 1 }]];
+  const openAgainst = async (params: object) => {
+    const given = { options, games: 3, seed: 's', seat: 0, opponents, ...params };
+    const { server, opened } = await open(given);
+    const frame = (await ask(server, 'reset')).frame;
+    return { server, opened, first: read(frame, 3, opened), frame };
+  };
+  const firstLegal = ({ masks }: ReturnType<typeof read>, opened: Opened, game: number) =>
+    masks.slice(game * opened.sizes.actions, (game + 1) * opened.sizes.actions).indexOf(1);
+
+  test('stops where the client decides, and other rows wait', async () => {
+    const { server, opened, first } = await openAgainst({});
+    // The seat in the middle is a bot.
+    expect(first.agents.every((agent) => agent === 0 || agent === 2)).toBe(true);
+    const stepped = read((await step(server, [firstLegal(first, opened, 0), -1, -1])).frame, 3, opened);
+    expect(stepped.steps[0]).toBeGreaterThan(first.steps[0] ?? 0);
+    expect(stepped.steps.slice(1)).toEqual(first.steps.slice(1));
+    expect(stepped.agents.every((agent) => agent === 0 || agent === 2)).toBe(true);
+    const next = read((await step(server, [-1, -2, -1])).frame, 3, opened);
+    expect(next.episodes).toEqual([0, 1, 0]);
+    expect((await step(server, [-3, -1, -1])).error.code).toBe('illegal-id');
+  });
+
+  test('ends as games end, with what the learner sees', async () => {
+    const { server, opened, first } = await openAgainst({ limit: 9 });
+    let told = first;
+    while (!told.truncated.some(Boolean))
+      told = read(
+        (
+          await step(
+            server,
+            [0, 1, 2].map((game) => firstLegal(told, opened, game)),
+          )
+        ).frame,
+        3,
+        opened,
+      );
+    const { observations: size } = opened.sizes;
+    const ended = told.truncated.indexOf(1);
+    const own = Array.from({ length: size }, (_, i) => told.rest.readFloatLE(4 * i));
+    expect(told.observations.slice(ended * size, (ended + 1) * size)).toEqual(own);
+    expect(told.agents[ended]).toBe(-1);
+    expect(told.steps[ended]).toBe(9);
+  });
+
+  test('draws seats and opponents by the seed of the episode', async () => {
+    const casual = { bot: 'casual', weight: 1 };
+    const mixed = [[casual, { bot: 'random', weight: 1 }], [casual]];
+    const of = async (params: object) => {
+      const { opened, frame } = await openAgainst({ opponents: mixed, seat: undefined, ...params });
+      return [0, 1, 2].map((game) => {
+        const at = frame.length - (3 - game) * opened.row.size + (opened.row.opponents ?? 0);
+        return [...new Int8Array(frame.buffer, frame.byteOffset + at, 3)];
+      });
+    };
+    const drawn = await of({});
+    expect(await of({})).toEqual(drawn);
+    expect(await of({ seed: 't' })).not.toEqual(drawn);
+    for (const row of drawn) {
+      const seat = row.indexOf(-1);
+      expect([0, 1]).toContain(row[(seat + 1) % 3]);
+      expect(row[(seat + 2) % 3]).toBe(0);
+    }
+  });
+
+  test.each([
+    ['unknown-bot', { opponents: [[{ bot: 'clever', weight: 1 }], [{ bot: null, weight: 1 }]] }],
+    ['wrong-length', { opponents: [[{ bot: null, weight: 1 }]] }],
+    ['no-such-seat', { opponents, seat: 3 }],
+    ['too-small', { opponents: [[{ bot: null, weight: 0 }], [{ bot: null, weight: 1 }]] }],
+  ])('%s is refused', async (code, params) => {
+    const asked = ask(createFrameServer(registry), 'open', { options, games: 1, seed: 1, ...params });
+    expect((await asked).error.code).toBe(code);
+  });
+});
+
 test('a saved position is loaded with its steps and its episode', async () => {
   const setting = { options: { variant: 'sand-to-sea', players: 2 }, games: 2, seed: 1, limit: 3 };
   const { server, opened } = await open(setting);

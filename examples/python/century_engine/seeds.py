@@ -7,6 +7,8 @@ import random
 import secrets
 from typing import Any, List, Optional, Sequence, Union
 
+import numpy
+
 Seed = Union[int, str]
 #: One seed, or one for each row.
 Seeds = Union[Seed, List[int]]
@@ -21,7 +23,7 @@ class SeedSeries:
         that cannot be guessed."""
         if seed is None:
             return secrets.token_hex(16) if self._random is None else self._random.getrandbits(32)
-        if not hasattr(seed, "__len__"):
+        if not isinstance(seed, (Sequence, numpy.ndarray)):
             self._random = random.Random(operator.index(seed))
             return operator.index(seed)
         seeds = [operator.index(each) for each in seed]
