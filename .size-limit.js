@@ -20,7 +20,7 @@ export default [
     // The same with records, notation, hashes, whole turns, changes, prices, pieces, maps and tables as text: 26 kB.
     name: 'century-engine',
     path: 'dist/index.js',
-    limit: '86 kB',
+    limit: '87 kB',
     gzip: true,
   },
   {
@@ -36,7 +36,7 @@ export default [
     // The simulator, and what writes ids and observations; the programs made of the latter 8 kB.
     name: 'century-engine/env',
     path: 'dist/env.js',
-    limit: '89.5 kB',
+    limit: '90.5 kB',
     gzip: true,
     ignore: ['crypto', ...LOADED],
   },
@@ -246,7 +246,7 @@ export default [
     // patches, prices, pieces and maps: 24 kB.
     name: 'century-engine/sand-to-sea',
     path: 'dist/sand-to-sea.js',
-    limit: '70.5 kB',
+    limit: '71 kB',
     gzip: true,
   },
   {

@@ -15,11 +15,7 @@ import * as annotated from './annotated';
 import * as drawn from './drawn';
 import * as earlyEnd from './early-end';
 import * as positions from './position-text';
-import type {
-  RemoteGame as RemoteGameOf,
-  RemoteSeat as RemoteSeatOf,
-  RemoteUpdate as RemoteUpdateOf,
-} from './remote-game';
+import type { RemoteGameOf, RemoteSeatOf, RemoteUpdateOf } from './remote-game';
 import * as remote from './remote-game';
 import * as counted from './statistics';
 import type { RecordTools } from './tools';

@@ -9,7 +9,11 @@ import { appended, historyOf, ownRecord, recordState, withTakeovers } from '../r
 import { areSame } from '../util/difference';
 
 /** What a server sends: the answer to an action, or an update at any other time. */
-export interface RemoteUpdate<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>, C = unknown> {
+export interface RemoteUpdateOf<
+  T extends GameTypes = GameTypes,
+  N extends NameOf<T> = NameOf<T>,
+  C = unknown,
+> {
   /** The record as `publishRecord` makes it for the seat; after the end, the whole record. */
   readonly record?: GameRecord<T, N>;
   /** What the clocks show. */
@@ -19,8 +23,8 @@ export interface RemoteUpdate<T extends GameTypes = GameTypes, N extends NameOf<
 }
 
 /** A seat in a game on a server, as `createRemoteGame` takes it. */
-export interface RemoteSeat<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>, C = unknown>
-  extends Required<Pick<RemoteUpdate<T, N, C>, 'record'>> {
+export interface RemoteSeatOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>, C = unknown>
+  extends Required<Pick<RemoteUpdateOf<T, N, C>, 'record'>> {
   /** The seat of the player, or `'spectator'`. */
   readonly seat: Viewer;
   /**
@@ -30,14 +34,14 @@ export interface RemoteSeat<T extends GameTypes = GameTypes, N extends NameOf<T>
    * @param action - the action
    * @param move - the number of actions before the action: a server takes the same action at the same `move` once
    */
-  send(action: ActionOf<T, N>, move: number): Promise<RemoteUpdate<T, N, C>>;
+  send(action: ActionOf<T, N>, move: number): Promise<RemoteUpdateOf<T, N, C>>;
 }
 
 /**
  * A game on a server, as one seat may know it. Its actions are performed before the server confirms them, unless they
  * reveal something. `legal` lists them if the seat can act; `state` and `record` have made-up pieces for hidden ones.
  */
-export interface RemoteGame<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>, C = unknown>
+export interface RemoteGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>, C = unknown>
   extends Omit<LiveGame<T, N>, 'act' | 'canUndo' | 'undo'> {
   /** The actions that the server has not confirmed. */
   readonly pending: readonly ActionOf<T, N>[];
@@ -57,14 +61,14 @@ export interface RemoteGame<T extends GameTypes = GameTypes, N extends NameOf<T>
    *
    * @param update - the record, the clocks, or both; an older record is ignored, with its clocks
    */
-  receive(update: RemoteUpdate<T, N, C>): void;
+  receive(update: RemoteUpdateOf<T, N, C>): void;
 }
 
 /** The progress of a game, which never decreases on a server. */
 const progressOf = ({ actions, takeovers = [], ending }: GameRecord): number =>
   actions.length + takeovers.length + (ending === undefined ? 0 : 1);
 
-export function createRemoteGame(games: Games<EngineGame>, options: RemoteSeat): RemoteGame {
+export function createRemoteGame(games: Games<EngineGame>, options: RemoteSeatOf): RemoteGameOf {
   checkKeys(options, ['record', 'seat', 'send']);
   const { seat, send } = options;
   checkFunction('send', send);
@@ -115,7 +119,7 @@ export function createRemoteGame(games: Games<EngineGame>, options: RemoteSeat):
     }
     replace(next);
   };
-  const receive = (update: RemoteUpdate): void => {
+  const receive = (update: RemoteUpdateOf): void => {
     checkKeys(update);
     const done = known.actions.length;
     const given = update.record === undefined ? known : check(update.record);

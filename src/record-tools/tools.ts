@@ -6,7 +6,7 @@ import type { ActionOf, NameOf, StateIn, StateOf } from '../play/types';
 import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/game-record';
 import type { AnnotatedGame, JudgedTurns, Occasion } from './annotated';
 import type { Outcome } from './early-end';
-import type { RemoteGame, RemoteSeat } from './remote-game';
+import type { RemoteGameOf, RemoteSeatOf } from './remote-game';
 import type { Statistics } from './statistics';
 
 /**
@@ -124,5 +124,5 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
    * @param seat - the record, the seat, and a function that sends actions
    * @throws {@link InvalidInputError} if the record is not published for the seat
    */
-  createRemoteGame<N extends NameOf<T>, C = null>(seat: RemoteSeat<T, N, C>): RemoteGame<T, N, C>;
+  createRemoteGame<N extends NameOf<T>, C = null>(seat: RemoteSeatOf<T, N, C>): RemoteGameOf<T, N, C>;
 }
