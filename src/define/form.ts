@@ -9,7 +9,7 @@ import { nearestFirst } from '../util/text';
 import type { AnySomeWords } from '../words/game-words';
 import { type ActionDeclaration, type AnyComponents, isTable } from './actions';
 import type { AnyDefinition } from './definition';
-import type { GameExtension, RuleChange } from './extend';
+import type { GameExtension, RuleChange } from './extension';
 import { holdsPieces, type PlacesByName } from './fields';
 
 /**

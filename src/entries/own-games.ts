@@ -13,7 +13,8 @@ export type {
   OwnDefinition,
   Refuse,
 } from '../define/definition';
-export { extendGame, type GameExtension, type Renamed, type RuleChange } from '../define/extend';
+export { extendGame } from '../define/extend';
+export type { GameExtension, Renamed, RuleChange } from '../define/extension';
 export {
   type CubesField,
   cubes,
