@@ -66,7 +66,7 @@ export interface Stocks<V> {
   at(view: V, spot: Spot): Stock | null;
   /** Returns the spot that cubes pass through if one action moves them between two places of the table. */
   between?(seat: Seat): Spot;
-  /** Recomputes derived members of a view. */
+  /** Recomputes the members of a view that follow from its other members. */
   refreshDerived?(view: V): void;
 }
 
@@ -105,7 +105,7 @@ type Listed = string[] | number | null;
 
 const PIECES = { kind: 'pieces', isRow: false, isNumbered: false, isPile: false } as const;
 
-/** Makes the stock of the pieces in a list; the member `count`, if given, holds the number of pieces. */
+/** Makes the stock of pieces whose ids are a list in `holder`; the member named `count`, if given, is their number. */
 export function listIn<K extends string>(
   holder: Record<K, Listed>,
   member: K,

@@ -15,7 +15,7 @@ export interface CompiledFor<T extends GameTypes, R extends AnyRow> extends Comm
   readonly rowKind: RowKind<object, object, R>;
 }
 
-/** The maximum number of cached items for a component set; otherwise, views from outside could fill the memory. */
+/** The maximum number of cached games for a component set: views with ever new settings must not fill the memory. */
 const MOST_GAMES = 256;
 
 type Compiling = Pick<

@@ -14,8 +14,8 @@ import { holdsPieces, type PlacesByName } from './fields';
 
 /**
  * The schemas of the definitions and extensions that authors write. These contain functions, so they are checked but
- * not copied. A name that refers to another member, such as the clause of a rule, must exist in the same input. As that
- * member can have any type, {@link keysOf} finds no names in a value without members.
+ * not copied. A name that refers to another member, such as the clause of a rule, must exist in the same input. Names
+ * are read before their values are checked, so {@link keysOf} accepts every value.
  */
 
 /** A schema for each member of a type, and for nothing else. */

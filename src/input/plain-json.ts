@@ -75,7 +75,7 @@ const getterOf = /* @__PURE__ */ (() =>
   (Object.prototype as { readonly __lookupGetter__?: (this: object, key: number) => unknown })
     .__lookupGetter__ ?? (() => true))();
 
-/** Reads an item like {@link memberOf}, but faster; {@link checkNames} finds hidden items. */
+/** Reads an item like {@link memberOf}, but faster. Leaves it to {@link checkNames} to refuse non-enumerable items. */
 export function itemOf(list: readonly unknown[], index: number): unknown {
   try {
     const item = getterOf.call(list, index) === undefined ? list[index] : undefined;

@@ -23,7 +23,7 @@ export function priceInView(games: Games, view: View, action: Action): Price | n
   return priceIn(rules, row, action);
 }
 
-/** Returns a row made from a view, for prices without secrets; `null` if the game is over or views have no prices. */
+/** Makes a row from a view, so that prices reveal nothing hidden; `null` if the game is over or has no `readView`. */
 function payingRow({ variant, compiled }: CompiledRules, view: View): AnyRow | null {
   const isOver = (view as { readonly actor: Seat | null }).actor === null;
   return isOver ? null : (variant.readView?.(compiled)(view) ?? null);

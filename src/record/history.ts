@@ -136,7 +136,7 @@ export class SharedHistory {
 export class Cursor {
   private readonly history: SharedHistory;
   private readonly row: AnyRow;
-  /** The moment of `row` and `last`. */
+  /** The number of actions that led to `row` and `last`. */
   private at = 0;
   private last: ValidatedState;
   private readonly cells: Int32Array;

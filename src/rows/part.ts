@@ -17,7 +17,7 @@ export interface Placed {
   readonly starts: readonly number[];
   /** The number of cells of each list or block. */
   readonly sizes: readonly number[];
-  /** The fields of each block of a `players` field; `null` for other fields. */
+  /** For a `players` field: the fields of a block, the same for every player; `null` for other fields. */
   readonly block: Part | null;
 }
 

@@ -12,9 +12,9 @@ const MOST_CHARACTERS = 12;
 const NOTHING = 0;
 const NUMBER = 1;
 const WORD = 2;
-/** A fixed count of numbers in brackets. */
+/** Several cells as numbers in brackets; their count is fixed. */
 const NUMBERS = 3;
-/** A variable count of numbers in brackets: the first cell is the count. */
+/** Several cells as numbers in brackets; the first cell is not written, but is their count. */
 const LIST = 4;
 const SET = 5;
 

@@ -47,7 +47,7 @@ export type PropertyResult = {
   | {
       /** The property does not apply to this implementation or plan. */
       readonly status: 'not-applicable';
-      /** The reason, as a sentence. */
+      /** The reason why the property does not apply, as a sentence. */
       readonly why: string;
     }
 );

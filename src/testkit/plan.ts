@@ -74,7 +74,7 @@ export function gamesOrDefault<T extends GameTypes>(games: readonly Game<T>[] | 
 }
 
 /**
- * @throws {@link InvalidInputError} if a game setup or a record is invalid, or there is no such setting
+ * @throws {@link InvalidInputError} if a game setup or a record is invalid, or a setting has an unknown name
  * @throws RangeError if a number is not a positive whole number, or a list is empty
  */
 export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {

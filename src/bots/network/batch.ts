@@ -50,7 +50,7 @@ export function batchOf(world: SearchPosition, options: SearchOptions) {
 
   return {
     capacity,
-    /** Whether the network evaluates positions instead of the game. */
+    /** Whether the network evaluates positions; if not, the game does. */
     isEvaluated: evaluate !== undefined,
     clear(): void {
       rows.length = 0;

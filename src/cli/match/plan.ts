@@ -66,7 +66,7 @@ interface Wanted {
   readonly budget: Budget;
   /** Whether every game has its own setup, instead of one setup per block. */
   readonly unpaired?: true;
-  /** Whether lines of results include findings of searches. */
+  /** Whether the results include the visits and values of each search, for steps. */
   readonly steps?: true;
 }
 

@@ -10,7 +10,7 @@ import type { Match } from './plan';
  * Fishtest uses this generalised likelihood ratio for pairs of games of Stockfish.
  */
 
-/** How many blocks had which share of points: in an array of length `n + 1`, index `i` counts the share `i / n`. */
+/** Counts blocks (games of one setup) by share of points won: of `n + 1` numbers, index `i` is for share `i / n`. */
 export type Shares = readonly number[];
 
 export interface Test {

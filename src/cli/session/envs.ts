@@ -113,7 +113,7 @@ function steppedOf({ stepped }: OpenGame): Stepped {
   return stepped ?? refuse('no-env', 'This game is no environment.', ['game']);
 }
 
-/** Returns a copy without bots that play on, whose frames contain the arrays. */
+/** Returns a copy without the bots that act after each step; its frames contain the arrays. */
 export function copyOf({ env, send, encoding }: Stepped): Stepped {
   const copy = env.copy();
   const rewards = new Float64Array(env.players);

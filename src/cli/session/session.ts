@@ -95,7 +95,7 @@ export function checkGoingOn(game: OpenGame): void {
   if (agentOf(game) === null) refuse('game-over', 'The game is over or truncated.', ['game']);
 }
 
-/** What the server keeps for its client. */
+/** The data of the server for its client: the open games, and the scheduler of analyses. */
 export interface Session {
   readonly registry: Registry;
   /** The games by handle. Handles are `game-1`, `game-2` and so on, and never reused. */

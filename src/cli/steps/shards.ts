@@ -16,8 +16,8 @@ export interface ShardRange {
 }
 
 /**
- * The number of games in a cell. A file has games of one cell, so a run that is split at a multiple of this writes
- * the same files as the whole run.
+ * The number of games in a cell, a group of games with consecutive numbers. No file has games of two cells, so a run
+ * that is split at a multiple of this number writes the same files as the whole run.
  */
 export const CELL = 64;
 

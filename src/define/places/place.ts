@@ -7,7 +7,7 @@ import type { Random } from '../../util/random';
 export interface ViewContext<C = object, R = AnyRow> {
   readonly compiled: C;
   readonly row: R;
-  /** The ids of the pieces of each kind, indexed by number. */
+  /** The ids of the pieces of each kind; the index of an id is the number of its piece. */
   readonly ids: IdsByKind;
   readonly viewer: Viewer;
   readonly recall: Recall;

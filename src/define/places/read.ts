@@ -8,7 +8,7 @@ import { type Behaviour, type IdsByKind, idsIn } from './place';
 
 export interface ViewReading<C = object> {
   readonly compiled: C;
-  /** The ids of the pieces of each kind, indexed by number. */
+  /** The ids of the pieces of each kind; the index of an id is the number of its piece. */
   readonly ids: IdsByKind;
   /**
    * Returns the number of a piece; -1 if there is no id.
