@@ -91,7 +91,7 @@ function draw(): void {
   goBack();
   door.update();
   const isDecision = now !== null && (before?.at !== now.at || before.game !== now.game);
-  if (isDecision) bringInSight(root, 'legal', session.openPane);
+  if (isDecision && session.shown.pane !== 'actions') bringInSight(root, 'legal', session.openPane);
   const { hint, picked } = session.shown;
   if (hint !== null && (hint !== hinted || picked !== null)) {
     hinted = hint;
