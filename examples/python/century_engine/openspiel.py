@@ -11,15 +11,21 @@ import random
 import secrets
 import weakref
 from collections import deque
+from contextlib import ExitStack, suppress
 from types import SimpleNamespace
 from typing import Any, Callable, Deque, Dict, List, Optional, Sequence, Tuple
 
 from .client import Century
+from .shared import borrow, give_back
 
 #: pyspiel.PlayerId.TERMINAL
 TERMINAL = -4
 
 Json = Any
+
+#: Positions on each server that no state needs any more. Garbage is collected at any time, even in the middle of a
+#: request, so they wait for the next one.
+_left: "weakref.WeakKeyDictionary[Century, Deque[str]]" = weakref.WeakKeyDictionary()
 
 
 class CenturyGame:
@@ -58,11 +64,11 @@ class CenturyGame:
         self._rewarding: Dict[str, Any] = {"reward": reward, "limit": limit}
         self._players = players
         self._draw = None if seed is None else random.Random(seed)
-        self._owns_client = client is None
+        self._closing = ExitStack()
         self._century = client if client is not None else Century(max_games=100_000)
-        #: Positions that no state needs any more. Garbage is collected at any time, even in the middle of a request,
-        #: so they wait for the next one.
-        self._left: Deque[str] = deque()
+        if client is None:
+            self._closing.callback(self._century.close)
+        self._left = _left.setdefault(self._century, deque())
         told = self._century.spaces(self._setting)
         self._actions: List[str] = told["actions"]["notation"]
         self._ids = {text: id for id, text in enumerate(self._actions)}
@@ -79,8 +85,9 @@ class CenturyGame:
         return CenturyState(self, {**frame, **self._load(frame["game"], held)}, [tuple(pair) for pair in held["history"]])
 
     def _make_room(self) -> None:
-        while self._left:
-            self._century.drop(self._left.popleft())
+        with suppress(IndexError):
+            while True:
+                self._century.drop(self._left.popleft())
 
     def _open(self, **params: Json) -> Dict[str, Json]:
         self._make_room()
@@ -152,12 +159,21 @@ class CenturyGame:
         )
 
     def close(self) -> None:
-        if self._owns_client:
-            self._century.close()
+        self._closing.close()
+
+    def __reduce__(self) -> Any:
+        return _unpickle, (self._setting, self._made_with), {"_draw": self._draw}
 
     def __str__(self) -> str:
         given = ",".join(f"{name}={value}" for name, value in self._made_with.items())
         return f"{self.get_type().short_name}({given})"
+
+
+def _unpickle(setting: Dict[str, Json], made_with: Dict[str, Any]) -> CenturyGame:
+    """A game on the server that those of this process share."""
+    game = CenturyGame(**made_with, options=setting, client=borrow())
+    game._closing.callback(give_back, game._century)
+    return game
 
 
 class CenturyState:
@@ -294,6 +310,9 @@ class CenturyState:
         return self._game._century.text(self._env)
 
     to_string = __str__
+
+    def __reduce__(self) -> Any:
+        return self._game.deserialize_state, (self.serialize(),)
 
     def __deepcopy__(self, _: Dict[int, Any]) -> "CenturyState":
         return self.clone()

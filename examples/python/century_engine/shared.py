@@ -1,4 +1,4 @@
-"""One server for all environments of a process that ask for it: it ends with the last of them."""
+"""One server for all environments and unpickled games of a process that ask for it: it ends with the last of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _users: Dict[Century, int] = {}
 def borrow() -> Century:
     """The server of this process, to be given back; another one if the last has died or was inherited by a fork."""
     with _lock:
-        century = next((each for each in _users if each.is_running()), None) or Century()
+        century = next((each for each in _users if each.is_running()), None) or Century(max_games=100_000)
         _users[century] = _users.get(century, 0) + 1
         return century
 

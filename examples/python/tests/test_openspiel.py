@@ -3,17 +3,35 @@
 import copy
 import gc
 import json
+import os
+import pickle
 import random
+import subprocess
+import sys
 import unittest
 from unittest import mock
 
-from century_engine import CenturyError
+from century_engine import Century, CenturyError
 from century_engine.openspiel import TERMINAL, CenturyGame, PlayoutEvaluator
-from tests.tables import TABLES, server
+from tests.tables import PLAYERS, TABLES, server
 
 LIMIT = 40
 # The costly laws are checked at every so many actions.
 STRIDE = 10
+
+
+def facts(state) -> list:
+    """Lists that only equal states of equal games have alike."""
+    playout, opening = state.playout(lambda: 0.5, "greedy"), state.get_game().new_initial_state()
+    return [str(state.get_game()), state.serialize(), state.legal_actions(), playout, opening.serialize()]
+
+
+#: Prints the facts of pickled states.
+PROGRAM = """
+import json, pickle, sys
+from tests.test_openspiel import facts
+print(json.dumps([facts(state) for state in pickle.load(sys.stdin.buffer)]))
+"""
 
 
 class OpenSpielTest(unittest.TestCase):
@@ -89,7 +107,7 @@ class OpenSpielTest(unittest.TestCase):
 
     def check_copies(self, game, state, draw) -> None:
         before, text = state.serialize(), str(state)
-        twins = [state.clone(), copy.deepcopy(state), game.deserialize_state(before)]
+        twins = [state.clone(), copy.copy(state), copy.deepcopy(state), game.deserialize_state(before)]
         for twin in twins:
             self.check_same(twin, state)
             self.assertEqual(twin.serialize(), before)
@@ -157,6 +175,30 @@ class OpenSpielTest(unittest.TestCase):
         self.assertEqual([action for action, _ in prior], state.legal_actions())
         self.assertAlmostEqual(sum(share for _, share in prior), 1)
 
+    def test_a_fresh_process_goes_on_with_pickled_games_and_states(self) -> None:
+        states = []
+        for variant in PLAYERS:
+            state = self.game(variant, 2, limit=5000, options={"firstSeat": 1}).new_initial_state()
+            for _ in range(12):
+                state.apply_action(state.legal_actions()[0])
+            states += [state, state.resample_from_infostate(0, lambda: 0.25)]
+        sent, environment = pickle.dumps(states), {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        printed = subprocess.check_output([sys.executable, "-c", PROGRAM], input=sent, env=environment)
+        self.assertEqual(json.loads(printed), [facts(state) for state in states])
+
+    def test_unpickled_games_share_a_server_until_all_are_closed(self) -> None:
+        game = self.game("spice-road", 2)
+        sent = pickle.dumps(game.new_initial_state())
+        one, other = pickle.loads(sent), pickle.loads(sent)
+        shared = one.get_game()._century
+        self.assertIs(other.get_game()._century, shared)
+        self.assertIsNot(shared, server())
+        for _ in range(2):
+            one.get_game().close()
+        other.apply_action(other.legal_actions()[0])
+        other.get_game().close()
+        self.assertFalse(shared.is_running())
+
     def check_returns(self, game, state) -> None:
         returns = state.returns()
         self.assertEqual(returns, [state.player_return(player) for player in range(game.num_players())])
@@ -178,6 +220,9 @@ class OpenSpielTest(unittest.TestCase):
         first, second = one.new_initial_state(), one.new_initial_state()
         self.check_same(same.new_initial_state(), first)
         self.assertNotEqual(str(first), str(second))
+        copied = copy.deepcopy(one)
+        self.addCleanup(copied.close)
+        self.check_same(copied.new_initial_state(), one.new_initial_state())
         self.assertNotEqual(str(first), str(other.new_initial_state()))
 
     def test_refusals_change_nothing(self) -> None:
@@ -202,3 +247,9 @@ class OpenSpielTest(unittest.TestCase):
         self.assertEqual(len(game._left), 20)
         kept = game.new_initial_state()
         self.assertEqual((len(game._left), kept.move_number()), (0, 0))
+
+    def test_positions_of_a_game_that_is_gone_make_room_on_a_shared_server(self) -> None:
+        with Century(max_games=2) as century:
+            for _ in range(5):
+                CenturyGame("spice-road", 2, client=century).new_initial_state()
+                gc.collect()
