@@ -51,23 +51,18 @@ export function createMoves(store: Store, tables: Elsewhere) {
     if (verdict !== null) ctx([{ action, verdict }], acted);
   }
 
-  /** Tells why none of these is possible; on the server, by asking it. */
+  /** Shows why none of these is possible. */
   async function refuse(tried: readonly { readonly kind: string }[], at: PieceKey): Promise<void> {
-    if (store.shown.mode !== 'online') {
-      const state = stateIn(store.shown);
-      if (state === null) return;
-      return ctx(
-        tried.map((action) => ({ action, verdict: explain(state, action) })),
-        at,
-      );
-    }
+    const state = stateIn(store.shown);
     const position = store.shown.online?.position;
-    const verdicts = await Promise.all(tried.map((action) => tables.explain(action)));
+    const verdicts = await Promise.all(
+      tried.map((action) => (state === null ? tables.explain(action) : explain(state, action))),
+    );
     if (position !== store.shown.online?.position) return;
     ctx(
       tried.flatMap((action, i) => {
-        const verdict = verdicts[i];
-        return verdict === null || verdict === undefined ? [] : [{ action, verdict }];
+        const verdict = verdicts[i] ?? null;
+        return verdict === null ? [] : [{ action, verdict }];
       }),
       at,
     );
