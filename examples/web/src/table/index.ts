@@ -1,6 +1,6 @@
 import type { Viewer } from 'century-engine';
 import { type Drawn, forgetUnless, h } from '../dom';
-import { inWords } from '../language';
+import { inWords, t } from '../language';
 import { chip, merchantCard, merchantCardDrawing } from '../pieces/cards';
 import { type Marks, NO_MARKS } from '../pieces/piece';
 import { word } from '../pieces/strip';
@@ -27,7 +27,11 @@ export function tableOf(scene: Scene, viewer: Viewer, marks: Marks): Drawn {
     'div',
     { class: `table ${scene.seen.variant}${marks.picked === null ? '' : ' picking'}`, key: 'table' },
     // What lies in the middle keeps its place, whatever the hand and the players take.
-    h('div.zone', { key: 'zone' }, ...parts.slice(0, -2)),
+    h(
+      'div.zone',
+      { key: 'zone', tabindex: marks.isActive ? null : 0, role: 'group', 'aria-label': t.panes.table },
+      ...parts.slice(0, -2),
+    ),
     ...parts.slice(-2),
   );
 }
