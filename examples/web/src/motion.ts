@@ -73,7 +73,7 @@ function ghostOf(flight: Flight, root: HTMLElement, face: Face): HTMLElement {
   if (lying instanceof SVGElement) {
     const copy = lying.cloneNode(true) as SVGElement;
     copy.style.width = `${lying.getBoundingClientRect().width}px`;
-    for (const part of copy.querySelectorAll('g'))
+    for (const part of copy.querySelectorAll('[data-spot]'))
       for (const name of ['class', 'role', 'tabindex', 'data-key', 'data-spot']) part.removeAttribute(name);
     ghost.append(copy);
   } else if (drawn !== null) render(drawn, ghost);
