@@ -306,8 +306,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
       show();
     },
     reset(next = seed) {
-      checkSeeds(next, games);
-      seed = typeof next === 'object' ? [...next] : next;
+      seed = readSeed(next, games);
       clear();
       episodes.fill(0);
       all.forEach((episode, game) => {
@@ -344,11 +343,14 @@ const MOST_GAMES = 10_000;
 /** The maximum length of a seed, which leaves room for the numbers of game and episode. */
 const LONGEST_BATCH_SEED = 200;
 
-function checkSeeds(seed: unknown, games: number): void {
-  const seeds = Array.isArray(seed) ? seed : [seed];
-  for (const each of seeds) checkSeed(each, LONGEST_BATCH_SEED);
-  if (Array.isArray(seed) && seed.length !== games)
+/** Reads the seed of a batch, or a list with a seed for each game. */
+function readSeed(seed: unknown, games: number): BatchSeed {
+  const isList = Array.isArray(seed);
+  if (isList && readable(['seed'], () => seed.length) !== games)
     refuseAt('wrong-length', ['seed'], `Expected a seed for each of the ${games} games.`);
+  const seeds = isList ? Array.from({ length: games }, (_, game) => itemOf(seed, game)) : [seed];
+  for (const each of seeds) checkSeed(each, LONGEST_BATCH_SEED);
+  return (isList ? seeds : seed) as BatchSeed;
 }
 
 function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {

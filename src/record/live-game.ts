@@ -1,5 +1,5 @@
 import type { VerdictOn } from '../input/errors';
-import { checkFunction, checkKeys, fieldOf, refuseAt } from '../input/plain-json';
+import { checkFunction, checkJson, checkKeys, fieldOf, refuseAt } from '../input/plain-json';
 import type { Action, EngineGame, GameTypes } from '../play/game';
 import type { Games } from '../play/games';
 import { pieces } from '../play/pieces';
@@ -131,6 +131,7 @@ export function readRecord(games: Games<EngineGame>, first: GameRecord) {
       const all = legalActions(games, state);
       if (where === undefined) return all;
       checkKeys(where);
+      checkJson(where, 'where');
       const wanted = Object.entries(where);
       const isWanted = (action: Action): boolean =>
         wanted.every(([member, value]) => action[member as keyof Action] === value);

@@ -415,7 +415,7 @@ const MAKERS: Readonly<Record<string, (good: Values) => object>> = {
 
 /** What may say in a `RangeError` or a `TypeError` what programmers did wrong, as its page says. */
 const RANGE =
-  /^\.\/(sim|env|bots|nets|testkit|game|[a-z-]+\/sim) |createEngine|createPlayEngine|createRecordTools/;
+  /^\.\/(sim|env|bots|nets|testkit|game|[a-z-]+\/(sim|bots)) |createEngine|createPlayEngine|createRecordTools/;
 const TYPE = /^\.\/(testkit|game) /;
 
 /** What JavaScript says itself. */
