@@ -83,7 +83,7 @@ export interface PlayEngine<T extends GameTypes> {
    *
    * const state = setup({ variant: 'eastern-wonders', players: 2, seed: 'demo', firstSeat: 0 });
    * const verdict = explain(state, { kind: 'harvest' });
-   * if (!verdict.legal) console.log(verdict.code, verdict.clause, verdict.message); // wrong-phase EW-S8 You can …
+   * if (!verdict.legal) console.log(verdict.code, verdict.clause, verdict.message); // wrong-phase, clause, sentence
    * ```
    */
   explain<N extends NameOf<T>, const A = unknown>(
