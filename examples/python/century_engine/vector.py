@@ -224,10 +224,8 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
 
     def _result(self, rows: Rows, before: NDArray[numpy.int8], ends: Optional[NDArray[Any]]) -> Step:
         infos = self._infos(rows)
-        if ends is None:
-            rewards = numpy.zeros(len(before))
-        else:
-            rewards = rows.rewards[numpy.arange(len(before)), before]
+        rewards = rows.rewards[numpy.arange(len(before)), before]
+        if ends is not None:
             self._add_ends(infos, rows.terminated | rows.truncated, before, ends)
         ended = (rows.terminated, rows.truncated)
         terminated, truncated = (held.copy() for held in ended) if self._copies else ended

@@ -123,6 +123,8 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
         #: The rows at the end of their game: all of them, and those that an illegal action has ended.
         self._over = numpy.zeros(num_envs, numpy.bool_)
         self._forfeited = numpy.zeros(num_envs, numpy.bool_)
+        #: Rewards from before the first decision of the learner, which the next step pays.
+        self._due = numpy.zeros(num_envs)
 
     # Playing.
 
@@ -141,7 +143,10 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
                 seed, self._first_seed = self._first_seed, None
             self._frames.start(self._series.next(seed, self.num_envs))
             self._over[:] = self._forfeited[:] = False
-            self._play_policies(_Ends(self))
+            ends = _Ends(self)
+            ends.add(None)
+            self._play_policies(ends)
+            self._due = ends.rewards
         elif seed is not None:
             raise ValueError("rows that are reset by a mask go on with their series: leave the seed out")
         else:
@@ -175,8 +180,10 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
         with self._frames.whole():
             ends.add(self._frames.step(ids))
             self._play_policies(ends)
+        rewards = numpy.where(playing, self._due + ends.rewards, 0)
+        self._due = numpy.where(playing, 0, ends.rewards)
         if illegal.any():
-            ends.rewards[illegal] = self._illegal_reward
+            rewards[illegal] = self._illegal_reward
             ends.terminated |= illegal
             self._forfeited |= illegal
         ended = ends.terminated | ends.truncated
@@ -188,15 +195,17 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
                 infos = {"final_info": infos, "_final_info": ended, "_final_obs": ended, "final_obs": self._last(ended)}
                 self._begin(ended)
         self._hide_masks()
-        return self._seen(), ends.rewards, ends.terminated, ends.truncated, {**self._infos(), **infos}
+        return self._seen(), rewards, ends.terminated, ends.truncated, {**self._infos(), **infos}
 
     def _begin(self, chosen: NDArray[numpy.bool_]) -> None:
         """Starts the next game of these rows."""
+        ends = _Ends(self)
         with self._frames.whole():
-            self._frames.step(numpy.where(chosen, _NEXT, _WAIT).astype(numpy.int32))
+            ends.add(self._frames.step(numpy.where(chosen, _NEXT, _WAIT).astype(numpy.int32)))
             self._over &= ~chosen
             self._forfeited &= ~chosen
-            self._play_policies(_Ends(self))
+            self._play_policies(ends)
+        self._due = numpy.where(chosen, ends.rewards, self._due)
 
     def _play_policies(self, ends: "_Ends") -> None:
         """Lets the policies in Python play until the learner decides in every row."""
@@ -280,11 +289,11 @@ class _Ends:
         self.scores = numpy.zeros((envs.num_envs, envs.players))
 
     def add(self, ends: Optional[NDArray[Any]]) -> None:
+        rows = self._rows
+        self.rewards += rows.rewards[self._every, self._seats()]
         if ends is None:
             return
-        rows = self._rows
         ended = rows.terminated | rows.truncated
-        self.rewards += rows.rewards[self._every, self._seats()]
         self.terminated |= rows.terminated
         self.truncated |= rows.truncated
         self.scores[ended] = ends["scores"]

@@ -31,7 +31,7 @@ if spaces.numpy is not None:
             self.episodes = [0] * GAMES
             setting = {"variant": variant, "players": 3}
             self.frames = [
-                self.century.env_make(setting, reward="rank", limit=LIMIT, seed=f"{seed}:{game}:0")
+                self.century.env_make(setting, reward="margin-change", limit=LIMIT, seed=f"{seed}:{game}:0")
                 for game in range(GAMES)
             ]
             self.handles = [frame["game"] for frame in self.frames]
@@ -75,7 +75,7 @@ if spaces.numpy is not None:
         def test_it_plays_what_environments_play(self) -> None:
             for variant in PLAYERS:
                 for settings in ({"processes": 1}, {"processes": 3, "transport": "pipe"}, {"copy": False}):
-                    envs = self.make(variant, reward="rank", **settings)
+                    envs = self.make(variant, reward="margin-change", **settings)
                     games = OneByOne(variant, seed=7)
                     self.addCleanup(games.close)
                     observations, infos = envs.reset(seed=7)

@@ -82,7 +82,7 @@ if gymnasium is not None:
         def test_the_learner_sees_and_is_paid_what_its_seat_is_in_the_same_games(self) -> None:
             for name, variant in NAMES.items():
                 for mode in ("NextStep", "SameStep"):
-                    setting = {"players": 3, "reward": "margin", "limit": LIMIT, "autoreset_mode": mode}
+                    setting = {"players": 3, "reward": "margin-change", "limit": LIMIT, "autoreset_mode": mode}
                     envs = self.make(name, opponent=first_legal, seat=1, **setting)
                     games = [Reference(variant, f"7:{game}") for game in range(GAMES)]
                     seen, infos = envs.reset(seed=7)
@@ -269,33 +269,35 @@ if gymnasium is not None:
         def __init__(self, variant: str, series: str) -> None:
             setting = {"variant": variant, "players": 3}
             self.series, self.episode = series, 0
-            self.frame = server().env_make(setting, reward="margin", limit=LIMIT, seed=f"{series}:0")
+            self.frame = server().env_make(setting, reward="margin-change", limit=LIMIT, seed=f"{series}:0")
             self.handle = self.frame["game"]
+            #: What has been paid since the learner's last step.
+            self.due = 0
             self.play()
 
         def play(self) -> None:
             """Plays until the learner decides."""
-            self.reward = 0
             while self.frame["agent"] not in (None, 1):
                 self.perform()
 
         def perform(self) -> None:
             self.frame = server().env_step(self.handle, self.frame["mask"].index(1))
-            self.reward += self.frame["rewards"][1]
+            self.due += self.frame["rewards"][1]
 
         def begin(self) -> None:
             self.episode += 1
             self.frame = server().env_reset(self.handle, f"{self.series}:{self.episode}")
+            self.due = 0
             self.play()
 
         def step(self) -> None:
+            self.reward = 0
             if self.is_over:
                 self.begin()
             else:
                 self.perform()
-                reward = self.reward
                 self.play()
-                self.reward += reward
+                self.reward, self.due = self.due, 0
 
         @property
         def is_over(self) -> bool:
