@@ -20,15 +20,22 @@ import type { PatchesMessage, PositionMessage, RecordMessage } from './messages'
 /** Returns the viewer for a seat; a spectator has no seat. */
 export const viewerOf = (seat: Seat | null): Viewer => seat ?? 'spectator';
 
-/** The views of current records: the view after an action is the view before the next one. */
+/** The views and the records of current games: those after an action are those before the next one. */
 const views = new WeakMap<GameRecord, Map<Viewer, View>>();
+const records = new WeakMap<Game, Map<Viewer, GameRecord>>();
 
-function viewIn(record: GameRecord, viewer: Viewer): View {
-  const known = views.get(record) ?? new Map<Viewer, View>();
-  views.set(record, known);
-  const view = known.get(viewer) ?? recordView(record, viewer);
-  known.set(viewer, view);
-  return view;
+/** Returns the part of a game that a viewer may know, made once. */
+function once<G extends object, T>(
+  made: WeakMap<G, Map<Viewer, T>>,
+  game: G,
+  viewer: Viewer,
+  make: () => T,
+): T {
+  const known = made.get(game) ?? new Map<Viewer, T>();
+  made.set(game, known);
+  const part = known.get(viewer) ?? make();
+  known.set(viewer, part);
+  return part;
 }
 
 /** Makes the message with the record of a seat, or with its difference from the record before. */
@@ -37,12 +44,13 @@ export function recordFrame(
   seat: Seat | null,
   clock: ClockFace | null,
 ): RecordMessage {
-  const last = before === null ? null : recordFor(before, seat);
-  const record = recordFor(after, seat);
+  const recordIn = (game: Game): GameRecord =>
+    once(records, game, viewerOf(seat), () => recordFor(game, seat));
+  const record = recordIn(after);
   return {
     type: 'record',
     clock,
-    ...(last === null ? { record } : { patches: patchesBetween(last, record) }),
+    ...(before === null ? { record } : { patches: patchesBetween(recordIn(before), record) }),
   };
 }
 
@@ -73,9 +81,10 @@ export function createFrames(
   }
 
   return (viewer: Viewer, updates: 'views' | 'patches'): PositionMessage | PatchesMessage => {
-    const view = viewIn(record, viewer);
+    const viewIn = (each: GameRecord): View => once(views, each, viewer, () => recordView(each, viewer));
+    const view = viewIn(record);
     if (before === null) return positionFor(viewer, view, null);
-    const patches = patchesBetween(viewIn(before, viewer), view);
+    const patches = patchesBetween(viewIn(before), view);
     const key = JSON.stringify(patches);
     const seen = known.get(key) ?? changes(recordState(before), state, viewer);
     known.set(key, seen);
