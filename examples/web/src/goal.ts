@@ -11,22 +11,20 @@ export interface Goal {
   readonly reachedBy: Seat | null;
 }
 
-/** The number of victory tiles that ends a game (EW-E1, SS-E1). */
-const VICTORY_TILES = 4;
-
 export function goalOf({ players, firstSeat }: View, components: Components): Goal {
   const held = players.map((player) =>
     'victoryTiles' in player ? player.victoryTiles.length : player.pointCards.length,
   );
-  const most = mostOf(components, held.length);
+  const most = countToEnd(components, held.length);
   // In the last round each seat has one turn, so the earliest in turn order had enough first.
   const order = held.map((_, i) => (firstSeat + i) % held.length);
   const reachedBy = order.find((seat) => (held[seat] ?? 0) >= most) ?? null;
   return { what: 'victoryTiles' in components ? 'victoryTiles' : 'pointCards', most, held, reachedBy };
 }
 
-function mostOf(components: Components, players: number): number {
+/** The number of point cards or victory tiles that ends a game; four tiles by EW-E1 and SS-E1. */
+export function countToEnd(components: Components, players: number): number {
   if (components.variant === 'spice-road')
     return components.endTrigger[players as keyof typeof components.endTrigger];
-  return components.variant === 'new-world' ? components.setup.endTrigger : VICTORY_TILES;
+  return components.variant === 'new-world' ? components.setup.endTrigger : 4;
 }

@@ -1,5 +1,6 @@
 import type { Components, Cubes, View } from 'century-engine';
 import { type Drawn, drawing, h, rect } from '../dom';
+import { countToEnd } from '../goal';
 import { inWords, t } from '../language';
 import { chip } from '../pieces/cards';
 import { cubeItems } from '../pieces/cube';
@@ -37,7 +38,7 @@ export function seaTable(
         'div.shelves',
         hasCards && 'hand' in player && cardShelves(player, components),
         shelf(
-          t.table.victoryTiles(player.victoryTiles.length, 4),
+          t.table.victoryTiles(player.victoryTiles.length, countToEnd(components, seen.players.length)),
           player.victoryTiles.map((id) => victoryChip(id, components)),
         ),
         shelf(

@@ -1,5 +1,6 @@
 import type { Components, View } from 'century-engine';
 import { type Drawn, h } from '../dom';
+import { countToEnd } from '../goal';
 import { inWords, t } from '../language';
 import { band, CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
 import { cubeItems, pipItems } from '../pieces/cube';
@@ -32,7 +33,7 @@ export function spiceRoadTable(
         shelf(t.table.coins, coinChips(player, components)),
         cardShelves(player, components),
         shelf(
-          t.table.claimed(player.pointCards.length, components.endTrigger[endKey(seen)]),
+          t.table.claimed(player.pointCards.length, countToEnd(components, seen.players.length)),
           player.pointCards.map((id) => claimedChip(id, components)),
         ),
       ),
@@ -43,10 +44,6 @@ export function spiceRoadTable(
     merchantRow(seen, components, marks),
     ...seats(hand, panels, seating),
   ];
-}
-
-function endKey({ players }: TableView): keyof TableComponents['endTrigger'] {
-  return players.length as keyof TableComponents['endTrigger'];
 }
 
 function pointRow(seen: TableView, components: TableComponents, marks: Marks): Drawn {
