@@ -52,10 +52,7 @@ file.hidden = true;
 document.body.append(file);
 
 const session = createSession(draw);
-const moving = createMotion(document.body, (piece) => {
-  const scene = sceneOf(session.shown);
-  return scene === null ? null : faceOf(scene, piece);
-});
+const moving = createMotion(document.body, (piece) => faceOf(sceneOf(session.shown), piece));
 const goBack = createBack(session);
 const door = createDoor(document.body, benchOf(session));
 

@@ -17,7 +17,7 @@ function partsOf(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly
   const { record, states } = timeline;
   const actions = record.actions.slice(turn.from, turn.to);
   const isYou = names[turn.seat] === t.you;
-  const own = isYou ? 'You ' : `${names[turn.seat] ?? ''} `;
+  const own = `${names[turn.seat] ?? ''} `;
   const parts: string[] = [];
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i];

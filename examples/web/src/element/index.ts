@@ -94,10 +94,7 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
   const memory = newMemory();
   const listening = new AbortController();
   const { signal } = listening;
-  const moving = createMotion(inside, (piece) => {
-    const scene = place === null ? null : sceneOf(place.shown);
-    return scene === null ? null : faceOf(scene, piece);
-  });
+  const moving = createMotion(inside, (piece) => faceOf(place && sceneOf(place.shown), piece));
   let seen: NonNullable<ReturnType<typeof sceneOf>>['seen'] | null = null;
   let state: LocalGame['state'] | null = null;
   let place: Place | null = null;

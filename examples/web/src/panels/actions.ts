@@ -3,7 +3,7 @@ import { type Child, type Drawn, drawing, h } from '../dom';
 import { inWords, t } from '../language';
 import { merchantChip } from '../pieces/cards';
 import { cubeItem } from '../pieces/cube';
-import { RANKS, type Rank, rankOf } from '../ranks';
+import { RANKS, rankOf } from '../ranks';
 import { type Choice, type Scene, sceneOf } from '../scene';
 import type { Seated } from '../session';
 import { button } from './controls';
@@ -12,8 +12,8 @@ import { button } from './controls';
 export function actionsPanel(session: Seated): Drawn | null {
   const scene = sceneOf(session.shown);
   if (scene === null || scene.choices.length === 0) return null;
-  const rank = ({ action }: Choice): Rank => rankOf(action, scene.seen, scene.components);
-  const choices = RANKS.flatMap((each) => scene.choices.filter((choice) => rank(choice) === each));
+  const ranks = scene.choices.map(({ action }) => rankOf(action, scene.seen, scene.components));
+  const choices = RANKS.flatMap((rank) => scene.choices.filter((_, i) => ranks[i] === rank));
   const lines = new Map<string, Choice[]>();
   for (const choice of choices) {
     const name = 'to' in choice.action ? `to ${choice.action.to}` : choice.text;

@@ -39,5 +39,5 @@ export function input(
 }
 
 export function field(label: string, control: Drawn): Drawn {
-  return h('label', { class: 'field', key: label }, h('span', {}, label), control);
+  return h('label.field', { key: label }, h('span', label), control);
 }

@@ -63,7 +63,7 @@ export function createTables(store: Store) {
     leave,
 
     explain: async (action: { readonly kind: string }): Promise<Verdict | null> =>
-      (await connection?.explain(action)) ?? null,
+      connection?.explain(action) ?? null,
 
     methods: {
       /** Opens a table on the server, for as many players as the form says. */

@@ -10,8 +10,10 @@ import type { Seating } from './player';
 import { seaTable } from './sea';
 import { spiceRoadTable } from './spice-road';
 
-/** The face of a card or tile that is on its way. */
-export function faceOf({ seen, components }: Scene, piece: string): Drawn | null {
+/** The face of a card or tile that is on its way; `null` without a table. */
+export function faceOf(scene: Scene | null, piece: string): Drawn | null {
+  if (scene === null) return null;
+  const { seen, components } = scene;
   if ('merchantCards' in components && merchantCard(piece, components) !== undefined)
     return merchantCardDrawing(NO_MARKS, `face:${piece}`, piece, components);
   const words = inWords({ piece }, { variant: seen.variant, components });
