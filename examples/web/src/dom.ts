@@ -14,8 +14,8 @@ export type Drawn = VNode;
 /**
  * An element, of HTML or within a drawing.
  *
- * @param name - its tag, with its classes behind points: `p.caption`
- * @param rest - its attributes, if it has any, and what stands inside
+ * @param name - the tag, with classes after points: `p.caption`
+ * @param rest - the attributes, optional, and the children
  */
 export function h(name: string, ...rest: readonly (Attributes | Child)[]): Drawn {
   const [tag = '', ...classes] = name.split('.');

@@ -59,7 +59,7 @@ function clicks(choices: readonly Choice[], seen: View, picked: PieceKey | null)
   );
 }
 
-/** What the best that a piece is clicked for promises. */
+/** By piece: the best rank of its actions. */
 function ranks(actions: readonly Action[], seen: View, components: Components): Map<PieceKey, Rank> {
   return new Map(
     [...actionsByPiece(actions, seen)].map(([key, list]) => {

@@ -16,7 +16,7 @@ export interface Opened {
   readonly notes: Annotating | null;
 }
 
-/** What files of games have as members. */
+/** Members by which files of games differ. */
 interface Given {
   readonly format?: unknown;
   /** Of a line of `century selfplay --out`, as of an annotated game. */

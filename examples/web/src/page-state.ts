@@ -249,7 +249,7 @@ export function playing({ game, online }: PageState): 'game' | 'online' | null {
   return game === null ? null : 'game';
 }
 
-/** What a seat is called: the name that was given, else "you", else the number of the seat. */
+/** The name of a seat: the given one, else "you", else its number. */
 export function nameOf(shown: PageState, seat: Seat): string {
   const { game, online, replay, mode, notes } = shown;
   if (mode === 'puzzle') return seat === viewerOf(shown) ? t.you : (NAMES[seat] ?? `P${seat}`);

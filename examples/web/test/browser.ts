@@ -10,7 +10,7 @@ import { records } from './late';
 import {
   assertFits,
   assertReadable,
-  assertSays,
+  assertText,
   displayedHash,
   fromMenu,
   logLines,
@@ -103,7 +103,7 @@ describe('records', () => {
         await page.locator(`#verified[data-hash="${record.result?.hash}"]`).waitFor();
         await page.getByRole('button', { name: 'To the end' }).click();
         assert.equal(await page.locator('#hash').textContent(), hash(recordState(record)), file);
-        await assertSays(page, '#verified', /played to its end/);
+        await assertText(page, '#verified', /played to its end/);
       }
     });
   }

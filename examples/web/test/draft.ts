@@ -4,7 +4,7 @@ import { describe } from 'node:test';
 import type { Page } from 'playwright-core';
 import { checksOfPage } from './check';
 import { lateGame, openGame } from './late';
-import { assertSays, displayedHash } from './looking';
+import { assertText, displayedHash } from './looking';
 import { openMenu } from './player';
 
 const check = checksOfPage();
@@ -33,13 +33,13 @@ describe('a turn', () => {
     while ((await page.locator(confirm).count()) === 0)
       await page.locator('.piece.legal > .edge').first().click();
     await page.waitForTimeout(3500);
-    await assertSays(page, '.status .due', /Confirm the turn/);
+    await assertText(page, '.status .due', /Confirm the turn/);
     await page.reload();
     await page.locator(confirm).waitFor();
     await startOver.click();
     assert.equal(await displayedHash(page), before);
     await page.locator('[data-key="plain:endTurn"]').click();
-    await assertSays(page, '.status .due', /done nothing/);
+    await assertText(page, '.status .due', /done nothing/);
     await page.locator(confirm).click();
     await page.locator(confirm).waitFor({ state: 'detached' });
   });

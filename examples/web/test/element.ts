@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { type LiveGame, setup } from 'century-engine';
 import { build, preview } from 'vite';
 import { openBrowser, openPage, type Site } from './browser-page';
-import { assertSays } from './looking';
+import { assertText } from './looking';
 
 /** A page of somebody else: two tables of one game, seen from two seats. */
 const PAGE = `<!doctype html><html lang="fr"><title>Chez moi</title><link rel="icon" href="data:," />
@@ -65,7 +65,7 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
   assert.equal(await theirs.locator('.piece').count(), 0);
   assert.equal(await mine.locator('[data-key^="merchantCards:"]').count(), 2);
   assert.equal(await theirs.locator('[data-key^="merchantCards:create"]').count(), 0);
-  await assertSays(theirs, '.status', /Ala/);
+  await assertText(theirs, '.status', /Ala/);
   assert.deepEqual(
     await page.evaluate(() => [
       document.title,
@@ -77,7 +77,7 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
 
   // What is not possible is refused beside the piece, by its clause.
   await mine.locator('[data-key="pointRow:0"]').click();
-  await assertSays(mine, '.refusal', /SR-/);
+  await assertText(mine, '.refusal', /SR-/);
   assert.equal(await page.evaluate('document.told.length'), 0);
 
   // A legal action reaches whoever mounted the table, and both tables.
@@ -107,9 +107,9 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
   await mine.locator('[data-key=debug-state]').click();
   await mine.locator('[data-key=copy-state]').waitFor();
   assert.equal(await mine.locator('.debug .legal').textContent(), shown);
-  await assertSays(mine, '[data-key=debug-time]', /2 of 3/);
+  await assertText(mine, '[data-key=debug-time]', /2 of 3/);
   await mine.locator('[data-key=debug-leave]').click();
-  await assertSays(mine, '[data-key=debug-time]', /1 of 1/);
+  await assertText(mine, '[data-key=debug-time]', /1 of 1/);
 
   await mine.locator('[data-key=debug-paste]').click();
   const put = async (text: string): Promise<void> => {

@@ -32,17 +32,17 @@ export async function assertReadable(page: Page, pixels: number): Promise<void> 
   assert.ok(size >= pixels - 0.01, `"${text}" is only ${size} pixels high`);
 }
 
-/** Something on the page says this. */
-export async function assertSays(
+/** Asserts the text of an element. */
+export async function assertText(
   page: Pick<Page, 'locator'>,
   selector: string,
   text: RegExp,
-  what = `${selector} says ${text}`,
+  what = `${selector}: ${text}`,
 ): Promise<void> {
   assert.match((await page.locator(selector).textContent()) ?? '', text, what);
 }
 
-/** Opens a text as a file, as somebody who has it would. */
+/** Opens a text as a file. */
 export async function openFile(page: Page, text: string, name = 'game.json'): Promise<void> {
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.locator('#file').setInputFiles(file);

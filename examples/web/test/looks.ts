@@ -147,34 +147,27 @@ describe('nothing on a hex hides anything else', () => {
   }
 });
 
-check(
-  'cubes, markets and points are told apart by their form, whatever the colour',
-  DESKTOP,
-  async (page) => {
-    await openGame(page, lateGame('eastern-wonders'));
-    /** How many there are, and how many look different without their colours. */
-    const looks = async (selector: string): Promise<readonly [string[], string[]]> => {
-      const all = await page
-        .locator(selector)
-        .evaluateAll((found) =>
-          found.map((each) => [
-            each.parentElement?.getAttribute('class') ?? '',
-            each.getAttribute('d') ?? '',
-          ]),
-        );
-      return [[...new Set(all.map(([of = '']) => of))], [...new Set(all.map(([, form = '']) => form))]];
-    };
-    const [colours, forms] = await looks('.hold .cube > path:first-child');
-    assert.deepEqual([colours.length, forms.length], [4, 4], `${forms}`);
-    const [, symbols] = await looks('.own .sea-board .symbol');
-    assert.equal(symbols.length, 4);
-    await openGame(page, overGame('eastern-wonders/p4-1.json'));
-    const marks = await page.locator('.legend .source').allTextContents();
-    assert.equal(new Set(marks).size, 4, `${marks}`);
-    for (const part of await page.locator('.points-bar .source').allTextContents())
-      assert.ok(marks.includes(part.replace(/\d+/, '')), part);
-  },
-);
+check('cubes, markets and points differ in form, whatever the colour', DESKTOP, async (page) => {
+  await openGame(page, lateGame('eastern-wonders'));
+  /** How many there are, and how many look different without their colours. */
+  const looks = async (selector: string): Promise<readonly [string[], string[]]> => {
+    const all = await page
+      .locator(selector)
+      .evaluateAll((found) =>
+        found.map((each) => [each.parentElement?.getAttribute('class') ?? '', each.getAttribute('d') ?? '']),
+      );
+    return [[...new Set(all.map(([of = '']) => of))], [...new Set(all.map(([, form = '']) => form))]];
+  };
+  const [colours, forms] = await looks('.hold .cube > path:first-child');
+  assert.deepEqual([colours.length, forms.length], [4, 4], `${forms}`);
+  const [, symbols] = await looks('.own .sea-board .symbol');
+  assert.equal(symbols.length, 4);
+  await openGame(page, overGame('eastern-wonders/p4-1.json'));
+  const marks = await page.locator('.legend .source').allTextContents();
+  assert.equal(new Set(marks).size, 4, `${marks}`);
+  for (const part of await page.locator('.points-bar .source').allTextContents())
+    assert.ok(marks.includes(part.replace(/\d+/, '')), part);
+});
 
 describe('axe finds nothing', () => {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -8,7 +8,7 @@ import { annotateReview, parseAnnotated, statistics } from 'century-engine/recor
 import type { Page } from 'playwright-core';
 import { checksOfPage } from './check';
 import { openGame, overGame } from './late';
-import { assertFits, assertSays, openFile } from './looking';
+import { assertFits, assertText, openFile } from './looking';
 
 const check = checksOfPage();
 
@@ -52,8 +52,8 @@ describe('annotated games', () => {
       await page.locator('[data-key=write-note]').click();
       await page.locator('[data-key=comment]').fill('Another game.');
       await open(file);
-      await assertSays(page, '.notes', /Spring cup.*A close game\./);
-      await assertSays(page, '.log', /Ola.*Jan/);
+      await assertText(page, '.notes', /Spring cup.*A close game\./);
+      await assertText(page, '.log', /Ola.*Jan/);
       assert.equal(await page.locator('.log .sign').count(), 2);
 
       await page.locator('[data-key=note-on]').click();
@@ -88,7 +88,7 @@ describe('annotated games', () => {
       await page.locator('[data-key=mark]').selectOption({ index: 0 });
       assert.equal(await page.locator('.log .sign').count(), 2, 'what says nothing is no note');
       await open(third);
-      await assertSays(page, '.notes', /Another game\./);
+      await assertText(page, '.notes', /Another game\./);
     });
   }
 
@@ -149,7 +149,7 @@ describe('annotated games', () => {
     const judged = expected.find(({ at }) => at === earlier.at);
     assert.ok(judged?.judgement !== undefined && judged.judgement !== earlier.judgement);
     await page.locator('#replay-slider').fill('6');
-    await assertSays(
+    await assertText(
       page,
       '[data-note="6"]',
       new RegExp(`${judged.judgement}worth (?!0.1%).*So said somebody\\..*: quiet`),

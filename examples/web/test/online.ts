@@ -11,7 +11,7 @@ import type { Terms } from '../../online/src/terms';
 import { openRoom, playGame, recordOf, request } from '../../online/test/players';
 import { type ServerProcess, startServer } from '../../online/test/server-process';
 import { buildPage, openBrowser, openPage } from './browser-page';
-import { assertSays, countFlights, faultsOf } from './looking';
+import { assertText, countFlights, faultsOf } from './looking';
 import { openSettings } from './player';
 
 let browser: Browser;
@@ -171,7 +171,7 @@ test('two browsers at one table, a third one watching', () =>
     assert.equal(await ann.locator('[data-group=hand] h3').textContent(), 'Your hand, Ann');
     assert.equal(await bob.locator('[data-group=hand] h3').textContent(), 'Your hand, Bob');
     assert.equal(await eve.locator('[data-group=hand]').count(), 0);
-    await assertSays(eve, '#connection', /watching/);
+    await assertText(eve, '#connection', /watching/);
 
     // The log says what has happened, in every browser, and leads to its moment.
     for (const page of [ann, bob, eve]) await page.locator('.log li', { hasText: 'Ann' }).first().waitFor();
@@ -249,7 +249,7 @@ test('with clocks: one gives up after a question, and all see who has won and wh
       assert.equal(await page.locator('.clocks li').count(), 2);
       assert.equal(await page.locator('.clocks .running').count(), 1);
       await page.locator('.clocks .running', { hasText: /4:5\d/ }).waitFor();
-      await assertSays(page, '.clocks li:not(.running)', /5:00/);
+      await assertText(page, '.clocks li:not(.running)', /5:00/);
     }
 
     // What is asked can be denied.

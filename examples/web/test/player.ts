@@ -69,7 +69,7 @@ export async function followHints(page: Page, most = Number.POSITIVE_INFINITY): 
 }
 
 /**
- * Clicks the hinted piece, and what says how where it stands for several actions. Returns how many clicks only asked.
+ * Clicks the hinted piece, and the choice beside it where it has several actions. Returns how many clicks only asked.
  *
  * @param onChips - called when choices lie beside the piece
  */

@@ -7,7 +7,7 @@ import { createReviewer } from 'century-engine/bots';
 import type { Page } from 'playwright-core';
 import { checksOfPage } from './check';
 import { records } from './late';
-import { assertFits, assertSays, focusedKey, openFile } from './looking';
+import { assertFits, assertText, focusedKey, openFile } from './looking';
 import { begin, followHints } from './player';
 
 const WIDTHS = [1280, 390] as const;
@@ -72,7 +72,7 @@ describe('reviews', () => {
         await page.locator('[data-key=mistake-on]').click();
         const at = await page.locator('#replay-slider').inputValue();
         assert.equal(Number(at), from + actions.length);
-        await assertSays(page, '.judged', new RegExp(`${judgement}.*Better: `));
+        await assertText(page, '.judged', new RegExp(`${judgement}.*Better: `));
         assert.equal(await page.locator('.log .current button').getAttribute('data-key'), `turn:${turn - 1}`);
         await page.locator('[data-key=play-better]').click();
         await page.locator('[data-spot].better').first().waitFor({ state: 'attached' });
@@ -89,7 +89,7 @@ describe('reviews', () => {
       // So does a line of the log, by keyboard as well.
       await page.locator('[data-key="turn:4"]').press('Enter');
       assert.equal(Number(await page.locator('#replay-slider').inputValue()), endOf(4));
-      await assertSays(page, '.judged', new RegExp(turns[4]?.judgement ?? ''));
+      await assertText(page, '.judged', new RegExp(turns[4]?.judgement ?? ''));
     });
   }
 

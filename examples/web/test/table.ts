@@ -14,7 +14,7 @@ import {
 import { createBot } from 'century-engine/bots';
 import { checksOfPage } from './check';
 import { lateGame, openGame, overGame, records } from './late';
-import { assertSays, countFlights, displayedHash, focusedKey, fromMenu, logLines, tabTo } from './looking';
+import { assertText, countFlights, displayedHash, focusedKey, fromMenu, logLines, tabTo } from './looking';
 import { begin, followHints, openMenu, openSettings, setPace, untilMove } from './player';
 
 const check = checksOfPage();
@@ -23,13 +23,13 @@ describe('the table', () => {
   check('says why something is not possible, and takes back what reveals nothing', 1280, async (page) => {
     await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'reasons' });
     await untilMove(page);
-    await assertSays(page, '.due', /starting cubes/);
+    await assertText(page, '.due', /starting cubes/);
     await page.locator('[data-key="hexes:A1"]').click();
-    await assertSays(page, '.refusal', /A1.*EW-S8/);
+    await assertText(page, '.refusal', /A1.*EW-S8/);
     assert.equal(await page.locator('[data-key="hexes:A1"].refused').count(), 1);
     assert.equal(await page.locator('.table .refusal').count(), 0, 'it lies over no piece');
     await page.locator('[data-key="plain:harvest"]').click({ force: true });
-    await assertSays(page, '.refusal', /Harvest.*EW-/);
+    await assertText(page, '.refusal', /Harvest.*EW-/);
 
     await followHints(page, 2);
     await page.locator('.piece.legal[data-key^="hexes:"]').first().waitFor();
@@ -55,7 +55,7 @@ describe('the table', () => {
     const step = page.locator('.piece.legal[data-key^="hexes:"]:has(.fare)').first();
     await step.focus();
     await page.keyboard.press('Enter');
-    await assertSays(page, '.due', /card to give up/);
+    await assertText(page, '.due', /card to give up/);
     assert.ok((await page.locator('.hand .legal').count()) > 1, 'the cards are what tells the steps apart');
     await page.keyboard.press('Escape');
     await page.locator('.picking').waitFor({ state: 'detached' });
@@ -97,8 +97,7 @@ describe('the table', () => {
     assert.notEqual(await focusedKey(page), first, 'arrow keys move on the map');
     await page.keyboard.press('Space');
     await page.locator('[data-phase=turn]').waitFor();
-    const told = (await page.locator('.announcement').textContent()) ?? '';
-    assert.match(told, /(^You .*|: .* Your move)\. You may sail/);
+    await assertText(page, '.announcement', /(^You .*|: .* Your move)\. You may sail/);
     await untilMove(page);
     assert.notEqual(await focusedKey(page), null, 'the focus is not lost');
     await tabTo(page, '[data-key="plain:harvest"]');
@@ -231,8 +230,8 @@ describe('the table', () => {
       assert.ok((await page.locator('.last').count()) > 0, 'the last move is marked');
       for (let i = 0; i < 20 && (await page.locator('.recap li').count()) === 0; i++)
         await followHints(page, 1);
-      await assertSays(page, '.recap', /Bao/);
-      await assertSays(page, '.announcement', /^You .*\. You may sail/, 'own steps');
+      await assertText(page, '.recap', /Bao/);
+      await assertText(page, '.announcement', /^You .*\. You may sail/, 'own steps');
 
       await page.locator('[data-key="plain:claim"]').click({ force: true });
       await page.locator('.refusal .clause').first().click();
@@ -271,7 +270,7 @@ describe('the table', () => {
         await page.clock.runFor(100);
       }
     }
-    await assertSays(page, '.goal', /^Round 36, turn 1795 point cards:34334$/);
+    await assertText(page, '.goal', /^Round 36, turn 1795 point cards:34334$/);
     assert.equal(await until(2), 1200);
     assert.equal(await until(3), 1200);
     await page.locator('h1').click();
@@ -342,7 +341,7 @@ describe('the table', () => {
     await page.locator('details.menu > summary').click();
     assert.equal(await page.locator('html').getAttribute('lang'), 'pl');
     assert.match((await logLines(page)).join(' '), /Ty (umieszczasz|wybierasz|zaczynasz)/);
-    await assertSays(page, '.status h2', /Twój ruch|myśli/);
+    await assertText(page, '.status h2', /Twój ruch|myśli/);
     await page.reload();
     await page.locator('[data-key=new]', { hasText: 'Nowa gra' }).waitFor();
     // Nothing is left in English but notation and the names of players.
@@ -365,14 +364,14 @@ describe('the table', () => {
     );
     const hex = page.locator('.piece.legal[data-key^="hexes:"]').first();
     await hex.locator('> .edge').hover();
-    await assertSays(page, '.preview', /^Sail to \w\d and give up/);
+    await assertText(page, '.preview', /^Sail to \w\d and give up/);
     assert.ok((await page.locator('.fare').count()) > 0, 'what a step costs');
     assert.ok((await page.locator('.hand .paying').count()) > 0, 'which cards pay for it');
     await page.mouse.move(0, 0);
     assert.ok(await page.locator('.preview').isHidden());
   });
 
-  check('says what symbols and numbers mean, on hover and on a long touch', 1280, async (page) => {
+  check('shows what symbols and numbers mean, on hover and on a long touch', 1280, async (page) => {
     for (const variant of VARIANTS) {
       await openGame(page, lateGame(variant));
       const mute = await page.locator('.table svg text, .table svg .symbol').evaluateAll((marks) =>
@@ -389,7 +388,7 @@ describe('the table', () => {
     }
     await openGame(page, lateGame('new-world'));
     await page.locator('.landmark .symbol').first().hover();
-    assert.match((await page.locator('.preview').textContent()) ?? '', /^Landmark: .*camp/);
+    await assertText(page, '.preview', /^Landmark: .*camp/);
     await page.mouse.move(0, 0);
     const before = await displayedHash(page);
     const cube = page.locator('.piece.legal[data-key^="cube:"]').first();
@@ -399,17 +398,20 @@ describe('the table', () => {
     assert.equal(await displayedHash(page), before, 'asking does nothing else');
   });
 
-  check('says that a round is the last, why the game ended, and who wins of equals', 1280, async (page) => {
+  check('shows that a round is the last, why the game ended, and who wins of equals', 1280, async (page) => {
     const whole = overGame('spice-road/p5-1.json');
     const own = whole.actions.findLastIndex((_, at) => actor(recordState(whole, at)) === 0);
     await openGame(page, truncateRecord(whole, own));
-    assert.match((await page.locator('.goal.ending').textContent()) ?? '', /^Last round/);
+    await assertText(page, '.goal.ending', /^Last round/);
     let tied = startRecord({ variant: 'new-world', players: 4, seed: 1 });
     const bot = createBot('greedy', { seed: 1 });
     while (tied.result === null) tied = appendAction(tied, bot.choose(recordState(tied)));
     await openGame(page, tied);
-    const ending = (await page.locator('.ending').textContent()) ?? '';
-    assert.match(ending, /had 8 point cards.*Ada and Bashō have equal points.*wins: Bashō \(C-8\)/);
+    await assertText(
+      page,
+      '.ending',
+      /had 8 point cards.*Ada and Bashō have equal points.*wins: Bashō \(C-8\)/,
+    );
   });
 
   check('is saved as a picture', 1280, async (page) => {
@@ -430,7 +432,7 @@ describe('the table', () => {
     await page.locator('.end .ranking').waitFor({ timeout: 120_000 });
     assert.equal(await page.locator('.end .ranking li').count(), 2);
     assert.ok((await page.locator('.end tbody tr').count()) > 4, 'with every line');
-    await assertSays(page, '.ending', /(Amina|Bao) had 6 point cards/);
+    await assertText(page, '.ending', /(Amina|Bao) had 6 point cards/);
     // Bots can be done with the next game before anybody looks: the sheet that has to go is this one.
     await page.locator('.end').evaluate((sheet) => sheet.setAttribute('data-first', ''));
     await page.locator('[data-key=rematch]').click();

@@ -52,7 +52,7 @@ export function openPanel(
   let pasted = '';
   let refusal = '';
   /** What was tried to copy last, and what came of it. */
-  let copied = { path: '', told: '' };
+  let copied = { path: '', text: '' };
 
   function draw(): void {
     speaking(bench.language, () => {
@@ -61,7 +61,7 @@ export function openPanel(
       render(panel(), root);
     });
     // It says so once.
-    copied = { path: '', told: '' };
+    copied = { path: '', text: '' };
   }
 
   function panel(): Drawn {
@@ -169,14 +169,14 @@ export function openPanel(
     const copy = async (): Promise<void> => {
       try {
         await navigator.clipboard.writeText(JSON.stringify(value, null, 1));
-        copied = { path, told: say.copied };
+        copied = { path, text: say.copied };
       } catch {
-        copied = { path, told: say.cannotCopy };
+        copied = { path, text: say.cannotCopy };
       }
       draw();
     };
     return [
-      button(`copy-${path}`, copied.path === path ? copied.told : say.copy, () => void copy(), {
+      button(`copy-${path}`, copied.path === path ? copied.text : say.copy, () => void copy(), {
         class: 'small',
         'aria-label': `${say.copy}: ${title}`,
       }),

@@ -13,7 +13,7 @@ const MEANINGS: { readonly [symbol: string]: string } = {
   exploration: 'Explorer: the card takes a tile from a closed location, which opens it',
   nativeHelp: 'Native: from now on fewer settlers are needed at the landmark of the card',
   tool: 'Tool: from now on more cubes at the landmark of the card',
-  lock: 'Closed: nobody works here until an explorer takes the tile',
+  lock: 'Closed: an explorer has to take the tile before settlers can work here',
   production: 'Take these cubes',
   trade: 'Give the cubes before the arrow, get those behind it',
   upgrade: 'Upgrades: yellow to red, red to green, green to brown',

@@ -228,8 +228,8 @@ export const english = {
   tips: {
     label: 'Introduction',
     texts: [
-      'Pieces with a thick edge can be clicked. A label says what a click does and costs.',
-      'A click on any other piece says why it is not possible, with the clause of the rules.',
+      'Pieces with a thick edge can be clicked. A label shows what a click does and costs.',
+      'A click on any other piece shows why it is not possible, with the clause of the rules.',
       'Your turn is a draft: “Undo” takes a step back, “Confirm” ends the turn.',
       '“Hint” shows what a bot would play.',
       'Below stand the end of the game, and the last turns of the others. “How to play” has the rules.',

@@ -8,7 +8,7 @@ const MEANINGS: { readonly [symbol: string]: string } = {
   exploration: 'Eksploracja: karta zabiera kafel z zamkniętej lokacji i ją otwiera',
   nativeHelp: 'Rdzenni: odtąd mniej osadników przy symbolu z karty',
   tool: 'Narzędzie: odtąd więcej kostek przy symbolu z karty',
-  lock: 'Zamknięte: nikt tu nie pracuje, póki eksploracja nie zabierze kafla',
+  lock: 'Zamknięte: najpierw eksploracja musi zabrać kafel',
   production: 'Weź te kostki',
   trade: 'Oddaj kostki przed strzałką, weź kostki za nią',
   upgrade: 'Ulepszenia: żółta na czerwoną, czerwona na zieloną, zielona na brązową',

@@ -32,7 +32,7 @@ export interface Online {
   readonly latest: RoomMessage | null;
   /** The game as it is; `null` before it starts. */
   readonly position: Omit<PositionMessage, 'type'> | null;
-  /** When the clocks of the position came, as `performance.now()` tells it. */
+  /** The time at which the clocks of the position came, by `performance.now()`. */
   readonly receivedAt: number;
   /** The game so far, as this seat may know it. */
   readonly timeline: Timeline | null;
@@ -105,7 +105,7 @@ export function openConnection(room: string, onChange: (online: Online) => void)
     });
   }
 
-  /** Takes over a record of the server, by which the page knows the game at once. */
+  /** Takes over a record of the server. */
   function receive({ record, clock }: RecordMessage & Required<Pick<Update, 'record'>>): void {
     const seat = seatAt(online) ?? 'spectator';
     if (game?.seat !== seat) {

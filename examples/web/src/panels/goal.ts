@@ -6,7 +6,7 @@ import { momentIn, nameOf, type PageState, timelineIn } from '../page-state';
 import { badge } from '../pieces/emblem';
 import { sceneOf } from '../scene';
 
-/** The turn, the round, what ends the game, and how near to it everybody is. */
+/** The turn, the round, the end of the game, and how near to it each player is. */
 export function goalBar(shown: PageState): Drawn | null {
   const scene = sceneOf(shown);
   if (scene === null || scene.decider === null || shown.mode === 'puzzle') return null;

@@ -63,7 +63,7 @@ function cubesMoved({ states }: Timeline, { seat, from, to }: Turn): Drawn | nul
     : drawing(stripWidth(items) + 4, 18, { 'aria-hidden': 'true' }, strip(items, 2, 9, { anchor: 'start' }));
 }
 
-/** What screen readers are told: what has been done, and what the reader has to decide. */
+/** The announcements for screen readers: the last actions, and the decision of the reader. */
 export function announcement(session: Session): Drawn {
   return h('p.announcement', { 'aria-live': 'polite', key: 'announcement' }, announced(session));
 }
@@ -81,8 +81,8 @@ function announced(session: Session): string {
     return `${actionWords(timeline, last.to - 1, viewer, names)}. ${due}`;
   }
   const isRush = shown.online === null && shown.taste.pace === 'instant';
-  const news = isRush ? turnsOfOthers(session) : [last];
   if (isRush ? !isDue : !last.isFinished) return '';
-  const lines = news.map((turn) => `${nameOf(shown, turn.seat)}: ${logText(session, timeline, turn)}.`);
+  const turns = isRush ? turnsOfOthers(session) : [last];
+  const lines = turns.map((turn) => `${nameOf(shown, turn.seat)}: ${logText(session, timeline, turn)}.`);
   return [...lines, isDue && t.log.yourMove, due].filter(Boolean).join(' ');
 }

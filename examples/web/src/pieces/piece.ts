@@ -12,8 +12,9 @@ export interface Marks {
   readonly isActive: boolean;
   /** The pieces that something legal can be done with, and what a click does, in words. */
   readonly legal: ReadonlyMap<PieceKey, string>;
-  /** What the best of it promises, where that is points or nothing. */
+  /** By piece: the best rank of its actions. */
   readonly ranks: ReadonlyMap<PieceKey, Rank>;
+  /** The cubes of the viewer; `null` for spectators. */
   readonly held: Cubes | null;
   /** What a step to a hex takes at least, where it is not free. */
   readonly fares: ReadonlyMap<PieceKey, Fare>;
@@ -58,7 +59,7 @@ export function seatName({ names }: Pick<Marks, 'names'>, seat: number): string 
   return names[seat] ?? `P${seat}`;
 }
 
-/** Which cubes of a cost the one who looks lacks, in words; empty for a table that is only looked at. */
+/** The cubes of a cost that the viewer lacks, in words; empty for spectators. */
 export function lackText(cost: Cubes, { held }: Pick<Marks, 'held'>): string {
   return held === null ? '' : t.table.lacks(missing(cost, held));
 }

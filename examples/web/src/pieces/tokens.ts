@@ -48,7 +48,7 @@ export function settlerItem(seat: number | null, size = 16): Item {
       const top = y - size / 2;
       return s(
         'g',
-        { class: seat === null ? 'token nobody' : `token seat-${seat}` },
+        { class: seat === null ? 'token vacant' : `token seat-${seat}` },
         s('path', { d: `M${x} ${top + size}c0 ${-size * 0.75} ${w} ${-size * 0.75} ${w} 0z` }),
         s('circle', { cx: x + w / 2, cy: top + size * 0.24, r: size * 0.24 }),
         seat !== null && emblem(seat, x + w / 2, top + size * 0.76, size * 0.15),

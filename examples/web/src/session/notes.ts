@@ -41,7 +41,7 @@ export function createNotes(store: Store) {
     if (reading !== record || replay === null) return;
     const isOwn = replay.verification === null;
     const seats = stateAt(replay.timeline.states, 0).players.length;
-    // To others, "you" is somebody else.
+    // Other readers need a name in place of "you".
     const nameIn = (name: string, seat: Seat): string => (name === t.you ? (NAMES[seat] ?? name) : name);
     const names = isOwn ? namesOf(store.shown, seats).map(nameIn) : undefined;
     store.change({ notes: kept ?? { record, occasion: { names }, notes: [] } });
