@@ -182,7 +182,7 @@ describe('the table', () => {
   check('is shared by a link, by the clipboard and by name', 1280, async (page) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openSettings(page);
-    await page.getByLabel('Name of seat 1').fill('Ada');
+    await page.getByLabel('Name of seat 1').fill('Youri');
     await begin(page, { title: 'A New World', players: 2, seed: 'link' });
     await followHints(page, 4);
     const digest = await displayedHash(page);
@@ -199,7 +199,7 @@ describe('the table', () => {
     assert.ok(verifyRecord(JSON.parse(record)).ok);
     await page.evaluate(() => localStorage.clear());
     await page.goto(game);
-    await page.locator('.player .badge', { hasText: 'Ada' }).waitFor();
+    await page.locator('.status .badge', { hasText: 'Youri' }).waitFor();
     assert.equal(await displayedHash(page), digest);
     assert.equal(new URL(page.url()).hash, '', 'the address is that of the page again');
     await page.goto(setup);

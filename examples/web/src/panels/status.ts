@@ -52,7 +52,7 @@ function heading({ shown }: Seated, scene: Scene | null, isOwn: boolean): (Drawn
   const { decider, order, sheets } = scene;
   const waiting = drafter(shown);
   // Sentences to "you" need no name.
-  const calledOf = (seat: number): string => nameOf(shown, seat).replace(t.you, '');
+  const calledOf = (seat: number): string => (nameOf(shown, seat) === t.you ? '' : nameOf(shown, seat));
   if (waiting !== null) return [badge(waiting, calledOf(waiting)), t.draft.done];
   const seat = decider ?? order[0] ?? 0;
   const name = badge(seat, calledOf(seat));
