@@ -96,8 +96,8 @@ export function createPreview(root: HTMLElement, home: ParentNode, signal?: Abor
   root.addEventListener(
     'click',
     (event) => {
-      // Whoever asked does not act.
-      if (isPressed) event.stopPropagation();
+      // The end of a long touch is no click; a click by a key, with no `detail`, is one.
+      if (isPressed && event.detail > 0) event.stopPropagation();
       else hide();
     },
     { capture: true },

@@ -394,7 +394,9 @@ describe('the table', () => {
     const cube = page.locator('.piece.legal[data-key^="cube:"]').first();
     await cube.dispatchEvent('pointerdown', { pointerType: 'touch' });
     await page.locator('.preview', { hasText: /^Upgrade/ }).waitFor();
-    await cube.dispatchEvent('click');
+    await cube.dispatchEvent('click', { detail: 1 });
+    await page.locator('[data-key=how-to-play]').press('Enter');
+    await page.locator('dialog.reading').press('Escape');
     assert.equal(await displayedHash(page), before, 'asking does nothing else');
   });
 
