@@ -20,17 +20,17 @@ def games(file: Path) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-def check(file: Path, told: dict[str, Any]) -> None:
+def check(file: Path, stated: dict[str, Any]) -> None:
     """Ends the program if the file is not the one of the manifest."""
     packed = file.read_bytes()
-    if len(packed) != told["bytes"] or hashlib.sha256(packed).hexdigest() != told["sha256"]:
+    if len(packed) != stated["bytes"] or hashlib.sha256(packed).hexdigest() != stated["sha256"]:
         sys.exit(f"{file.name} is not the file of the manifest")
 
 
 def main(folder: Path) -> None:
     manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-    for name, told in manifest["files"].items():
-        check(folder / name, told)
+    for name, stated in manifest["files"].items():
+        check(folder / name, stated)
         read = list(games(folder / name))
         turns = sum(len(game["turns"]) for game in read) / len(read)
         points = [score for game in read for score in game["scores"]]

@@ -22,10 +22,10 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy
 from network import Network
-from train import Rollouts, Told, arguments, train
+from train import Decisions, Rollouts, arguments, train
 
 #: Lets every actor play a stretch; returns them in the order of the actors.
-Play = Callable[[Network, int], List[Told]]
+Play = Callable[[Network, int], List[Decisions]]
 
 
 def seeded(args: argparse.Namespace, actor: int) -> argparse.Namespace:
@@ -41,7 +41,7 @@ def on_ray(args: argparse.Namespace) -> Iterator[Play]:
     Actor: Any = ray.remote(num_cpus=1)(Rollouts)
     actors = [Actor.remote(seeded(args, number)) for number in range(args.actors)]
 
-    def play(network: Network, length: int) -> List[Told]:
+    def play(network: Network, length: int) -> List[Decisions]:
         weights = ray.put(network)  # travels to each machine once
         return ray.get([actor.play.remote(weights, length) for actor in actors])
 
@@ -70,7 +70,7 @@ def in_processes(args: argparse.Namespace) -> Iterator[Play]:
         theirs.close()
         pipes.append(ours)
 
-    def play(network: Network, length: int) -> List[Told]:
+    def play(network: Network, length: int) -> List[Decisions]:
         for pipe in pipes:
             pipe.send((network, length))
         return [pipe.recv() for pipe in pipes]
@@ -86,9 +86,9 @@ def in_processes(args: argparse.Namespace) -> Iterator[Play]:
             actor.kill()
 
 
-def joined(stretches: List[Told]) -> Told:
+def joined(stretches: List[Decisions]) -> Decisions:
     """The games of all actors side by side."""
-    return {name: numpy.concatenate([told[name] for told in stretches], axis=1) for name in stretches[0]}
+    return {name: numpy.concatenate([each[name] for each in stretches], axis=1) for name in stretches[0]}
 
 
 def main() -> None:

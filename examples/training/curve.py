@@ -65,7 +65,7 @@ class Curve:
 
 
 def arguments(about: str) -> argparse.ArgumentParser:
-    """What every run is told that measures a curve."""
+    """The options of every run that measures a curve."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--variant", default="new-world")
     parser.add_argument("--measure", default="greedy,hard", help="the bots of the learning curve")

@@ -1,6 +1,6 @@
 """PPO against a pool that grows: python3 league_ppo.py [--variant new-world] [--out run].
 
-After imitation, as in ppo.py, a policy plays one seat against opponents of a league: bots, and what it has been itself.
+After imitation, as in ppo.py, a policy plays one seat against opponents of a league: bots, and its own earlier versions.
 After every so many rounds its present state joins them. Matches go to curve.csv and curve.svg in the folder of the run,
 the league to league. A run that has been stopped goes on from its last match.
 

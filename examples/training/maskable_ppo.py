@@ -58,7 +58,7 @@ def main() -> None:
     args = parser.parse_args()
     names = {variant: name for name, variant in GAMES.items()}
     # All in this process, which share a server: it plays the bots, and leaves the other cores to the learner. Points
-    # are rewarded, since from a beginner's games nobody learns how to win.
+    # are rewarded, since a beginner's games do not teach how to win.
     envs = make_vec_env(
         f"century_engine/{names[args.variant]}-v0",
         n_envs=args.games,

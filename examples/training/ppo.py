@@ -99,15 +99,15 @@ class Rollouts:
                     "ended": torch.from_numpy(terminated | truncated),
                 }
             )
-        told = {name: torch.stack([step[name] for step in steps]) for name in steps[0]}
+        decisions = {name: torch.stack([step[name] for step in steps]) for name in steps[0]}
         with torch.no_grad():
             _, last = agent(torch.from_numpy(observations), torch.from_numpy(infos["action_mask"] == 1))
-        told["advantages"] = advantages(told, last, torch.from_numpy(infos["agent"]).long())
-        told["targets"] = told["values"] + told["advantages"]
-        return {name: held.flatten(0, 1) for name, held in told.items()}
+        decisions["advantages"] = advantages(decisions, last, torch.from_numpy(infos["agent"]).long())
+        decisions["targets"] = decisions["values"] + decisions["advantages"]
+        return {name: held.flatten(0, 1) for name, held in decisions.items()}
 
 
-def advantages(told: Dict[str, Tensor], last: Tensor, seats: Tensor, decay: float = 0.95) -> Tensor:
+def advantages(decisions: Dict[str, Tensor], last: Tensor, seats: Tensor, decay: float = 0.95) -> Tensor:
     """How much better each decision turned out than was expected (GAE): up to the next one of the same seat, which may be
     several steps away. A game that ends pays both seats.
 
@@ -117,11 +117,11 @@ def advantages(told: Dict[str, Tensor], last: Tensor, seats: Tensor, decay: floa
     rows = torch.arange(len(last))
     expected = torch.stack([torch.where(seats == seat, last, -last) for seat in range(PLAYERS)], 1)
     ahead, paid = torch.zeros_like(expected), torch.zeros_like(expected)
-    found = torch.empty_like(told["values"])
+    found = torch.empty_like(decisions["values"])
     for step in reversed(range(len(found))):
-        ended, seat, value = told["ended"][step], told["seats"][step], told["values"][step]
+        ended, seat, value = decisions["ended"][step], decisions["seats"][step], decisions["values"][step]
         expected[ended], ahead[ended] = 0, 0
-        paid[ended] = told["paid"][step][ended]
+        paid[ended] = decisions["paid"][step][ended]
         found[step] = paid[rows, seat] + expected[rows, seat] - value + decay * ahead[rows, seat]
         ahead[rows, seat], expected[rows, seat], paid[rows, seat] = found[step], value, 0
     return found
@@ -151,7 +151,7 @@ def improve(
 
 
 def options(about: str) -> argparse.ArgumentParser:
-    """What a run of PPO can be given."""
+    """The options of a run of PPO."""
     parser = arguments(about)
     parser.add_argument("--teacher", default="greedy", help="the bot to learn from at first")
     parser.add_argument("--games", type=int, default=128, help="played side by side")

@@ -58,7 +58,7 @@ def main() -> None:
     args = parser.parse_args()
     curve = Curve(args.out)
     ray.init()
-    # Points are rewarded, since from a beginner's games nobody learns how to win.
+    # Points are rewarded, since a beginner's games do not teach how to win.
     setting = {"variant": args.variant, "opponent": args.opponent, "reward": "margin", "limit": 600}
     algorithm = (
         PPOConfig()
@@ -87,8 +87,8 @@ def main() -> None:
     def choose(observations: NDArray[numpy.float32], masks: NDArray[numpy.int8]) -> NDArray[Any]:
         seen = {"action_mask": torch.from_numpy(masks).float(), "observations": torch.from_numpy(observations)}
         with torch.no_grad():
-            told = algorithm.get_module().forward_inference({Columns.OBS: seen})
-        return told[Columns.ACTION_DIST_INPUTS].argmax(1).numpy()
+            out = algorithm.get_module().forward_inference({Columns.OBS: seen})
+        return out[Columns.ACTION_DIST_INPUTS].argmax(1).numpy()
 
     for done in range(args.rounds + 1):
         if done > 0:

@@ -34,7 +34,7 @@ class Network:
         for weight, bias in self.layers[:-1]:
             inputs.append(numpy.maximum(inputs[-1] @ weight + bias, 0))
         out = inputs[-1] @ self.layers[-1][0] + self.layers[-1][1]
-        logits = numpy.where(masks == 1, out[:, :-1], numpy.float32(-1e9))  # what is not legal has no probability
+        logits = numpy.where(masks == 1, out[:, :-1], numpy.float32(-1e9))  # illegal actions have no probability
         policy = numpy.exp(logits - logits.max(1, keepdims=True))
         return policy / policy.sum(1, keepdims=True), out[:, -1], inputs
 
@@ -52,13 +52,13 @@ class Network:
 
 
 def play(envs, observations, infos, decide):
-    """A stretch of all games: what was seen, allowed and done, how likely and valuable that seemed, and how much better
-    it turned out (GAE), each seat along its own decisions. Then what there is to see now."""
+    """A stretch of all games: observations, masks, actions, their probabilities, values and advantages (GAE), each seat
+    along its own decisions; then the present observations and infos."""
     steps, gains, rows = [], [], numpy.arange(GAMES)
     for _ in range(LENGTH):
-        seats, told = infos["agent"], (observations, infos["action_mask"], *decide(observations, infos["action_mask"]))
-        observations, _, terminated, truncated, infos = envs.step(told[2])
-        steps.append((told, seats, infos["rewards"], terminated | truncated))
+        seats, made = infos["agent"], (observations, infos["action_mask"], *decide(observations, infos["action_mask"]))
+        observations, _, terminated, truncated, infos = envs.step(made[2])
+        steps.append((made, seats, infos["rewards"], terminated | truncated))
     ahead, paid, expected = numpy.zeros((3, GAMES, 2))
     # What one of two seats expects to win the other expects to lose.
     values = decide(observations, infos["action_mask"])[-1]
@@ -68,7 +68,7 @@ def play(envs, observations, infos, decide):
         paid[ended] = rewards[ended]
         gains.append(paid[rows, seats] + expected[rows, seats] - values + 0.95 * ahead[rows, seats])
         ahead[rows, seats], expected[rows, seats], paid[rows, seats] = gains[-1], values, 0
-    held = *zip(*(told for told, *_ in steps)), gains[::-1]
+    held = *zip(*(made for made, *_ in steps)), gains[::-1]
     return list(map(numpy.concatenate, held)), observations, infos
 
 

@@ -21,8 +21,8 @@ except ImportError:
 
 Observation = Dict[str, Any]
 
-#: What an environment tells of its agents, besides what the server knows.
-_TOLD = (
+#: The attributes that copies take over; the rest of the game is on the server.
+_KEPT = (
     "agents",
     "agent_selection",
     "rewards",
@@ -39,8 +39,8 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
     It behaves like PettingZoo's AECEnv, and is one if PettingZoo is installed: `agent_selection` decides, `step`
     takes the id of an action that the mask allows, or None from an agent whose game is over.
 
-    Random play needs a limit: without one a game can go on for hundreds of thousands of actions before somebody
-    happens to end it. At the limit the game is truncated.
+    Random play needs a limit: without one a game can go on for hundreds of thousands of actions before it happens
+    to end. At the limit the game is truncated.
 
     >>> env = CenturyEnv("spice-road", players=2, limit=1000)
     >>> env.reset(seed=1)
@@ -145,7 +145,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         """Starts a game. The same seed gives the same game; without one the next game of a series begins, which is
-        the same series after the same seed. Before the first seed nobody can guess what comes. There are no options."""
+        the same series after the same seed. Before the first seed the games cannot be guessed. There are no options."""
         game_seed: Union[int, str]
         if seed is not None:
             game_seed = operator.index(seed)
@@ -335,8 +335,8 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         held: Dict[str, Any] = {"made_with": self._made_with, "random": self._random, "game": None}
         if self._frame is not None:
             state = self._century.state(self._handle())
-            told = {name: getattr(self, name) for name in _TOLD}
-            held["game"] = {"state": state, "steps": self._frame["steps"], "told": told}
+            kept = {name: getattr(self, name) for name in _KEPT}
+            held["game"] = {"state": state, "steps": self._frame["steps"], "kept": kept}
         return copy.deepcopy(held)
 
     def __setstate__(self, held: Dict[str, Any]) -> None:
@@ -349,7 +349,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         if game is not None:
             self._skip_agent_selection = None
             frame = self._opened().load(game["state"], game["steps"])
-            for name, value in game["told"].items():
+            for name, value in game["kept"].items():
                 setattr(self, name, value)
             self._frame = frame
 

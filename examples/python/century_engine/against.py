@@ -130,7 +130,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
             self.close()
             self._open()
         self._frame = self._opened().reset(game_seed, self._bots, bot_seed)
-        return self._told(self._frame)
+        return self._result(self._frame)
 
     def step(self, action: Any) -> Tuple[Observation, float, bool, bool, Dict[str, Any]]:
         """Performs an action and lets the bots play."""
@@ -147,18 +147,18 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
             if self._illegal_reward is None:
                 raise
             self._frame = {**known, "agent": None, "ids": []}
-            observation, info = self._told(self._frame)
+            observation, info = self._result(self._frame)
             return observation, float(self._illegal_reward), True, False, {**info, "illegal": True}
         self._frame = frame
-        observation, info = self._told(frame)
+        observation, info = self._result(frame)
         return observation, float(frame["rewards"][self.seat]), frame["terminated"], frame["truncated"], info
 
-    def _told(self, frame: Dict[str, Any]) -> Tuple[Observation, Dict[str, Any]]:
+    def _result(self, frame: Dict[str, Any]) -> Tuple[Observation, Dict[str, Any]]:
         info: Dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.seat, "opponents": frame["ids"]}
         for name in ("scores", "ranking"):
             if name in frame:
                 info[name] = frame[name]
-        # The frame has what the seat that decides sees, which nobody does at the end.
+        # The frame has the observation of the seat that decides: at the end there is none.
         game = self._opened()
         seen = self._century.observe(game.handle, self.seat) if frame["agent"] is None else game.observation
         if self.render_mode == "human":

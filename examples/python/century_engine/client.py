@@ -46,8 +46,8 @@ class Century:
     come as `array.array`: floats as 'f', masks as 'B'. What counts as a whole number, numpy's included, may be sent.
 
     All raise CenturyError if the server refuses, TimeoutError if there is no answer in time, ConnectionError if the
-    server is gone, and ForkedError in a process that inherited the client by a fork. After a TimeoutError or a KeyboardInterrupt the client can be used on, but the request may
-    have been carried out all the same, or still be.
+    server is gone, and ForkedError in a process that inherited the client by a fork. After a TimeoutError or a
+    KeyboardInterrupt the client can be used on, but the request may have been carried out all the same, or still be.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class Century:
         self._swap = False
         self._longest = 1 << 20
         try:
-            #: What the server said of itself: versions, variants, bots, methods, limits.
+            #: What the server reports of itself: versions, variants, bots, methods, limits.
             self.about: Dict[str, Json] = self.call("hello", protocol=PROTOCOL, client="century.py")
         except BaseException:
             self.close()
@@ -137,7 +137,7 @@ class Century:
             self._end = self._end or "the server is gone"
             raise ConnectionError(self._end) from error
         except BaseException:
-            # Nobody knows how much of the line has been sent.
+            # How much of the line has been sent is unknown.
             self._end = "a request was interrupted while it was sent, which has closed this client: start another"
             self._process.kill()
             raise
@@ -215,9 +215,8 @@ class Century:
         contributions: Optional[Sequence[str]] = None,
     ) -> Dict[str, Json]:
         """commitments, contributions: those of a joint seed."""
-        promised = None if commitments is None else list(commitments)
-        told = None if contributions is None else list(contributions)
-        return self.call("setup", options=options, commitments=promised, contributions=told)
+        lists = {"commitments": commitments and list(commitments), "contributions": contributions and list(contributions)}
+        return self.call("setup", options=options, **lists)
 
     def commit_seed(self, options: Json, place: int, contribution: str) -> str:
         """contribution: 32 hexadecimal digits, from `secrets.token_hex(16)`; place: a seat, or `players` for the host."""

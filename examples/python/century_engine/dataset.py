@@ -50,8 +50,8 @@ def read_about(file: Path) -> Dict[str, Any]:
     """What a file says of itself: variant, players, actions, the parts of an observation, seed, bots."""
     import pyarrow.parquet
 
-    told = pyarrow.parquet.read_metadata(file).metadata or {}
-    about: Dict[str, Any] = json.loads(told.get(b"century", b"{}"))
+    metadata = pyarrow.parquet.read_metadata(file).metadata or {}
+    about: Dict[str, Any] = json.loads(metadata.get(b"century", b"{}"))
     if (about.get("format"), about.get("version")) != ("century-steps", VERSION):
         raise ValueError(f"{file} has no steps of version {VERSION}")
     return about

@@ -56,23 +56,23 @@ def findings() -> List[Finding]:
 
 
 def _python() -> Finding:
-    told = f"{platform.python_version()}, {sys.executable}"
+    found = f"{platform.python_version()}, {sys.executable}"
     if sys.version_info >= OLDEST_PYTHON:
-        return Finding("Python", told)
-    return Finding("Python", None, f"too old: {told} is older than {'.'.join(map(str, OLDEST_PYTHON))}")
+        return Finding("Python", found)
+    return Finding("Python", None, f"too old: {found} is older than {'.'.join(map(str, OLDEST_PYTHON))}")
 
 
 def _node() -> Finding:
     try:
         node = find_node()
-        told = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=60, check=True).stdout.strip()
+        release = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=60, check=True).stdout.strip()
     except (OSError, subprocess.SubprocessError) as error:
         # A command of one file needs no Node that is found here.
         return Finding("Node", None, str(error), is_needed=_is_script())
-    number = re.match(r"v(\d+)", told)
+    number = re.match(r"v(\d+)", release)
     if number is None or int(number[1]) < OLDEST_NODE:
-        return Finding("Node", None, f"too old: {node} is {told}; {OLDEST_NODE} or later is needed")
-    return Finding("Node", f"{told}, {node}")
+        return Finding("Node", None, f"too old: {node} is {release}; {OLDEST_NODE} or later is needed")
+    return Finding("Node", f"{release}, {node}")
 
 
 def _is_script() -> bool:
@@ -89,11 +89,11 @@ def _engine() -> List[Finding]:
             about = century.about
     except (OSError, RuntimeError) as error:
         return [Finding("engine", None, str(error))]
-    told = f"{about['engine']}, {command[-1]}"
+    found = f"{about['engine']}, {command[-1]}"
     if about["engine"] != __version__:
-        return [Finding("engine", None, f"{told} is not of version {__version__}, which this package is made for")]
+        return [Finding("engine", None, f"{found} is not of version {__version__}, which this package is made for")]
     games = Finding("games", ", ".join(about["variants"]))
-    return [Finding("engine", told), games, Finding("bots", ", ".join(about["bots"]))]
+    return [Finding("engine", found), games, Finding("bots", ", ".join(about["bots"]))]
 
 
 def _package(name: str, use: str) -> Finding:
@@ -104,10 +104,10 @@ def _package(name: str, use: str) -> Finding:
         is_absent = isinstance(error, ModuleNotFoundError) and error.name == name
         return Finding(name, None, use if is_absent else f"cannot be loaded: {error}", is_needed=not is_absent)
     try:
-        told = version(name.replace("_", "-"))
+        found = version(name.replace("_", "-"))
     except PackageNotFoundError:
-        told = str(getattr(module, "__version__", "some version"))
-    return Finding(name, told, use, is_needed=False)
+        found = str(getattr(module, "__version__", "some version"))
+    return Finding(name, found, use, is_needed=False)
 
 
 def main(out: Optional[TextIO] = None) -> int:

@@ -51,7 +51,7 @@ class CenturyGame:
         client: Optional[Century] = None,
     ) -> None:
         """
-        seed:    of the series of initial states; without one nobody can guess them
+        seed:    of the series of initial states; without one they cannot be guessed
         reward:  "rank": returns evenly from 1 for the first to -1 for the last; "outcome": 1 or -1
         limit:   actions after which a game is over, with returns of 0
         options: what else a game can be set up with
@@ -69,10 +69,10 @@ class CenturyGame:
         if client is None:
             self._closing.callback(self._century.close)
         self._left = _left.setdefault(self._century, deque())
-        told = self._century.spaces(self._setting)
-        self._actions: List[str] = told["actions"]["notation"]
+        about = self._century.spaces(self._setting)
+        self._actions: List[str] = about["actions"]["notation"]
         self._ids = {text: id for id, text in enumerate(self._actions)}
-        self._numbers: int = told["observations"]["size"]
+        self._numbers: int = about["observations"]["size"]
 
     def new_initial_state(self) -> "CenturyState":
         seed = secrets.token_hex(16) if self._draw is None else self._draw.getrandbits(32)
@@ -177,8 +177,8 @@ def _unpickle(setting: Dict[str, Json], made_with: Dict[str, Any]) -> CenturyGam
 
 
 class CenturyState:
-    """A position of a game. What a seat knows is told as the engine's observation of it, which holds everything that
-    a player with a perfect memory may know now, but not in which order it came to be known."""
+    """A position of a game. The information state of a seat is the engine's observation of it: everything that a player
+    with a perfect memory may know now, but not in which order it came to be known."""
 
     def __init__(self, game: CenturyGame, frame: Dict[str, Json], history: Sequence[Tuple[int, int]]) -> None:
         """Not to be called: a game makes states."""
@@ -289,7 +289,7 @@ class CenturyState:
         return child
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "CenturyState":
-        """A state that the player cannot tell from this one, drawn with `sampler`, which returns numbers from 0 to 1."""
+        """A state that the player cannot distinguish from this one; `sampler` returns numbers from 0 to 1 to draw it with."""
         self._game._make_room()
         frame = self._game._century.resample(self._env, player, int(sampler() * 2**53))
         return CenturyState(self._game, frame, self._history)
@@ -328,8 +328,8 @@ class PlayoutEvaluator:
 
     def evaluate(self, state: CenturyState) -> List[float]:
         """The mean returns of some playouts."""
-        told = [state.playout(self._random.random, self._bot) for _ in range(self._playouts)]
-        return [sum(column) / len(told) for column in zip(*told)]
+        returns = [state.playout(self._random.random, self._bot) for _ in range(self._playouts)]
+        return [sum(column) / len(returns) for column in zip(*returns)]
 
     def prior(self, state: CenturyState) -> List[Tuple[int, float]]:
         """All legal actions alike."""

@@ -13,18 +13,17 @@ Frame = Dict[str, Any]
 
 
 class SteppedGame:
-    """What environments of one game are made of. `observation` and `mask` are those of the seat that decides; the next
-    step overwrites them."""
+    """`observation` and `mask` are those of the seat that decides; the next step overwrites them."""
 
     def __init__(self, century: Century, setting: Dict[str, Any], reward: str, limit: Optional[int]) -> None:
         self.century = century
-        told = century.spaces(setting)
+        about = century.spaces(setting)
         #: The parts of the observation: name, shape, offset, size, low, high, about.
-        self.parts: List[Dict[str, Any]] = told["observations"]["parts"]
-        self.notation: List[str] = told["actions"]["notation"]
+        self.parts: List[Dict[str, Any]] = about["observations"]["parts"]
+        self.notation: List[str] = about["actions"]["notation"]
         self.low = [part["low"] for part in self.parts for _ in range(part["size"])]
         self.high = [part["high"] for part in self.parts for _ in range(part["size"])]
-        numbers, actions = told["observations"]["size"], told["actions"]["size"]
+        numbers, actions = about["observations"]["size"], about["actions"]["size"]
         memory = FrameMemory(4 * numbers + actions, None)
         try:
             frame = century.env_make(setting, reward=reward, limit=limit, memory=memory.path)

@@ -57,15 +57,15 @@ if spaces.numpy is not None:
         rows = GAMES[Path(path.name)]
         columns = {}
         for name in rows[0]:
-            told = [row[name] for row in rows]
+            column = [row[name] for row in rows]
             if name not in LISTS:
-                columns[name] = numpy.array(told, numpy.float32 if name == "observation" else None)
+                columns[name] = numpy.array(column, numpy.float32 if name == "observation" else None)
                 continue
-            items = numpy.array([item for each in told for item in each or []])
+            items = numpy.array([item for each in column for item in each or []])
             columns[name] = Lists(
                 items.astype(numpy.int32 if name in ("legal", "visits") else numpy.float32),
-                numpy.array([len(each or []) for each in told]),
-                numpy.array([each is not None for each in told]),
+                numpy.array([len(each or []) for each in column]),
+                numpy.array([each is not None for each in column]),
             )
         return columns
 
@@ -92,10 +92,10 @@ if spaces.numpy is not None:
 
         def check(self, batch: dict) -> list:
             """Compares the rows of a batch with those of the games; returns which they are."""
-            told = []
+            rows = []
             for at, (game, step) in enumerate(zip(batch["game"], batch["step"])):
                 row = rows_of(int(game))[int(step)]
-                told.append((int(game), int(step)))
+                rows.append((int(game), int(step)))
                 for name in ("seat", "action", "done"):
                     self.assertEqual(batch[name][at], row[name])
                 numpy.testing.assert_array_equal(batch["observation"][at], numpy.float32(row["observation"]))
@@ -107,12 +107,12 @@ if spaces.numpy is not None:
                 for name in ("value", "outcome", "margin"):
                     wanted = row[name] or [numpy.nan] * PLAYERS
                     numpy.testing.assert_array_equal(batch[name][at], numpy.float32(wanted))
-            return told
+            return rows
 
         def test_without_a_seed_all_rows_come_in_their_order(self) -> None:
             batches = list(self.steps())
-            told = [row for batch in batches for row in self.check(batch)]
-            self.assertEqual(told, [(game, step) for game in range(10) for step in range(5 + game)])
+            rows = [row for batch in batches for row in self.check(batch)]
+            self.assertEqual(rows, [(game, step) for game in range(10) for step in range(5 + game)])
             self.assertEqual([len(batch["game"]) for batch in batches], [16] * 5 + [15])
 
         def test_with_a_seed_all_rows_come_once_in_another_order_each_epoch(self) -> None:
@@ -136,12 +136,12 @@ if spaces.numpy is not None:
             self.assertEqual(sorted(self.read), sorted(path.name for path in GAMES))
 
         def test_workers_share_the_files(self) -> None:
-            told = []
+            rows = []
             for number in range(3):
                 info = mock.Mock(id=number, num_workers=3)
                 with mock.patch.object(dataset, "get_worker_info", return_value=info):
-                    told += [row for batch in self.steps(seed=1) for row in self.check(batch)]
-            self.assertEqual(sorted(told), [(game, step) for game in range(10) for step in range(5 + game)])
+                    rows += [row for batch in self.steps(seed=1) for row in self.check(batch)]
+            self.assertEqual(sorted(rows), [(game, step) for game in range(10) for step in range(5 + game)])
 
         def test_a_folder_without_steps_is_refused(self) -> None:
             with self.assertRaises(FileNotFoundError):

@@ -1,4 +1,4 @@
-"""What `python -m century_engine doctor` says, and its exit status."""
+"""The output of `python -m century_engine doctor`, and its exit status."""
 
 import os
 import subprocess
@@ -24,22 +24,22 @@ def run(**environment: str):
 
 class DoctorTest(unittest.TestCase):
     def test_all_that_is_needed_is_there(self) -> None:
-        told = run()
-        self.assertEqual((told.returncode, told.stderr), (0, ""))
-        lines = {line.split()[1]: line.split()[0] for line in told.stdout.splitlines()}
+        ended = run()
+        self.assertEqual((ended.returncode, ended.stderr), (0, ""))
+        lines = {line.split()[1]: line.split()[0] for line in ended.stdout.splitlines()}
         for name in ("Python", "Node", "engine", "games", "bots"):
-            self.assertEqual(lines[name], "ok", told.stdout)
-        self.assertIn(__version__, told.stdout)
-        self.assertIn("net", told.stdout)
-        self.assertIn("CenturySteps", next(line for line in told.stdout.splitlines() if "pyarrow" in line))
+            self.assertEqual(lines[name], "ok", ended.stdout)
+        self.assertIn(__version__, ended.stdout)
+        self.assertIn("net", ended.stdout)
+        self.assertIn("CenturySteps", next(line for line in ended.stdout.splitlines() if "pyarrow" in line))
         for name in doctor.OPTIONAL:
-            self.assertEqual(lines[name], "-" if find_spec(name) is None else "ok", told.stdout)
+            self.assertEqual(lines[name], "-" if find_spec(name) is None else "ok", ended.stdout)
 
     def test_without_node_it_fails_and_says_so(self) -> None:
-        told = run(CENTURY_NODE="/nowhere/node")
-        self.assertEqual(told.returncode, 1)
-        self.assertRegex(told.stdout, r"MISSING +Node.*/nowhere/node")
-        self.assertRegex(told.stdout, r"MISSING +engine")
+        ended = run(CENTURY_NODE="/nowhere/node")
+        self.assertEqual(ended.returncode, 1)
+        self.assertRegex(ended.stdout, r"MISSING +Node.*/nowhere/node")
+        self.assertRegex(ended.stdout, r"MISSING +engine")
 
     def test_an_old_node_is_none(self) -> None:
         with tempfile.TemporaryDirectory() as home:

@@ -31,8 +31,8 @@ if numpy is not None:
             self.assertAlmostEqual(elo.elo, 55.58, 2)
             self.assertAlmostEqual(elo.low, 55.58 - 27.65, 0)
             self.assertAlmostEqual(elo.high, 55.58 + 27.65, delta=1)
-            for found, told in zip(Score(0, 0, 0, (50, 50)).elo, (0, -68.3, 68.3)):
-                self.assertAlmostEqual(found, told, 1)
+            for found, expected in zip(Score(0, 0, 0, (50, 50)).elo, (0, -68.3, 68.3)):
+                self.assertAlmostEqual(found, expected, 1)
             elo = Score(0, 0, 0, (0, 0, 0, 0, 20)).elo
             self.assertEqual((elo.elo, elo.high), (math.inf, math.inf))
             self.assertAlmostEqual(elo.low, 398.5, delta=1)

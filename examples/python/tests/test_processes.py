@@ -44,8 +44,8 @@ if hasattr(os, "fork"):
                 os.write(writer, json.dumps(raised).encode())
                 os._exit(0)
             os.close(writer)
-            with os.fdopen(reader, "rb") as told:
-                raised = json.loads(told.read())
+            with os.fdopen(reader, "rb") as answer:
+                raised = json.loads(answer.read())
             os.waitpid(child, 0)
             return raised
 
@@ -113,8 +113,8 @@ if hasattr(os, "fork"):
                 ]
                 self.assertEqual(self.in_child(calls), ["ForkedError"] * len(calls))
                 self.assertEqual(self.in_child([envs.close, envs.__del__]), ["nothing"] * 2)
-                told, expected = envs.step(actions), same.step(actions)
-                self.assertTrue((told[0] == expected[0]).all())
+                stepped, expected = envs.step(actions), same.step(actions)
+                self.assertTrue((stepped[0] == expected[0]).all())
 
 
 class DeadServerTest(unittest.TestCase):

@@ -181,8 +181,8 @@ if spaces.numpy is not None:
                         call()
                 expected = whole.step(actions)
                 for part in (1, 0):
-                    told = envs.receive(part)
-                    self.assertSameFrames(told, tuple(self.part_of(expected, envs.parts[part])))
+                    stepped = envs.receive(part)
+                    self.assertSameFrames(stepped, tuple(self.part_of(expected, envs.parts[part])))
             with self.assertRaisesRegex(RuntimeError, "send it actions first"):
                 envs.receive(0)
 
@@ -208,10 +208,10 @@ if spaces.numpy is not None:
                     self.addCleanup(twin.close)
                 for _ in range(8):
                     actions = numpy.maximum(sample_legal(infos["action_mask"], rng), 0)
-                    told = envs.step(actions)
-                    infos = told[-1]
+                    stepped = envs.step(actions)
+                    infos = stepped[-1]
                     for twin in twins:
-                        self.assertSameFrames(twin.step(actions), told)
+                        self.assertSameFrames(twin.step(actions), stepped)
                 self.assertSame(infos["episodes"], [1] * GAMES)
                 expected = envs.reset()
                 for twin in twins:

@@ -29,7 +29,7 @@ PLAYERS = 2
 GAMES = 128
 
 #: What happened in stretches of games: arrays by step, then by game.
-Told = Dict[str, NDArray[Any]]
+Decisions = Dict[str, NDArray[Any]]
 
 
 def make(args: argparse.Namespace, games: int = GAMES) -> CenturyVectorEnv:
@@ -37,14 +37,14 @@ def make(args: argparse.Namespace, games: int = GAMES) -> CenturyVectorEnv:
     return CenturyVectorEnv(args.variant, PLAYERS, games, **settings)
 
 
-def row_by_row(told: Told) -> Told:
-    return {name: held.reshape(-1, *held.shape[2:]) for name, held in told.items()}
+def row_by_row(decisions: Decisions) -> Decisions:
+    return {name: held.reshape(-1, *held.shape[2:]) for name, held in decisions.items()}
 
 
 # 1. Learn from greedy.
 
 
-def games_of_greedy(args: argparse.Namespace) -> Told:
+def games_of_greedy(args: argparse.Namespace) -> Decisions:
     """What greedy saw, could have done, and did, in games against itself, and how these ended."""
     kept: Dict[str, List[NDArray[Any]]] = {
         name: [] for name in ("observations", "masks", "agents", "actions", "ended", "rewards")
@@ -62,18 +62,18 @@ def games_of_greedy(args: argparse.Namespace) -> Told:
             kept["rewards"].append(infos["rewards"])
             if len(kept["actions"]) % 200 == 0:
                 print(f"{GAMES * len(kept['actions'])} of {args.decisions} decisions of greedy", flush=True)
-    told = {name: numpy.stack(held) for name, held in kept.items()}
+    decisions = {name: numpy.stack(held) for name, held in kept.items()}
     # To one who expects nothing, the outcome is what a decision has brought. Of games that go on it is 0.
-    nothing = numpy.zeros(told["actions"].shape, numpy.float32)
-    told["outcomes"] = advantages({**told, "values": nothing}, nothing[0], infos["agent"], decay=1)
-    return told
+    nothing = numpy.zeros(decisions["actions"].shape, numpy.float32)
+    decisions["outcomes"] = advantages({**decisions, "values": nothing}, nothing[0], infos["agent"], decay=1)
+    return decisions
 
 
-def imitate(network: Network, told: Told, args: argparse.Namespace) -> float:
+def imitate(network: Network, decisions: Decisions, args: argparse.Namespace) -> float:
     """Learns to choose alike, and who wins; returns how often it chooses alike in the last tenth of the decisions,
     which it has not learned from."""
     rng = numpy.random.default_rng(args.seed)
-    flat = row_by_row(told)
+    flat = row_by_row(decisions)
     observations, masks, chosen = flat["observations"], flat["masks"], flat["actions"]
     train = len(chosen) - len(chosen) // 10
     adam = Adam(network.weights)
@@ -107,7 +107,7 @@ class Rollouts:
         self._rng = numpy.random.default_rng([args.seed, 1])
         self._now = self._envs.reset(seed=args.seed + 1)
 
-    def play(self, network: Network, length: int) -> Told:
+    def play(self, network: Network, length: int) -> Decisions:
         kept: Dict[str, List[NDArray[Any]]] = {
             name: [] for name in ("seen", "masks", "agents", "actions", "logs", "values", "ended", "rewards")
         }
@@ -127,15 +127,15 @@ class Rollouts:
             kept["rewards"].append(infos["rewards"])
             self._now = observations, infos
         _, last = network(observations, infos["action_mask"])
-        told = {name: numpy.stack(held) for name, held in kept.items()}
-        told["advantages"] = advantages(told, last, infos["agent"])
-        return told
+        decisions = {name: numpy.stack(held) for name, held in kept.items()}
+        decisions["advantages"] = advantages(decisions, last, infos["agent"])
+        return decisions
 
     def close(self) -> None:
         self._envs.close()
 
 
-def advantages(told: Told, last: Array, agent: NDArray[Any], decay: float = 0.95) -> Array:
+def advantages(decisions: Decisions, last: Array, agent: NDArray[Any], decay: float = 0.95) -> Array:
     """How much better each decision turned out than was expected (GAE), each seat along its own decisions.
 
     A seat's next decision may be several steps away, and a game that ends pays the seat that does not decide too."""
@@ -147,13 +147,13 @@ def advantages(told: Told, last: Array, agent: NDArray[Any], decay: float = 0.95
     expected[rows, 1 - agent] = -last
     ahead = numpy.zeros_like(expected)
     paid = numpy.zeros_like(expected)
-    found = numpy.empty_like(told["values"])
+    found = numpy.empty_like(decisions["values"])
     for step in reversed(range(len(found))):
-        ended = told["ended"][step]
+        ended = decisions["ended"][step]
         expected[ended] = ahead[ended] = 0
-        paid[ended] = told["rewards"][step][ended]
-        seat = told["agents"][step]
-        values = told["values"][step]
+        paid[ended] = decisions["rewards"][step][ended]
+        seat = decisions["agents"][step]
+        values = decisions["values"][step]
         surprise = paid[rows, seat] + expected[rows, seat] - values
         found[step] = ahead[rows, seat] = surprise + decay * ahead[rows, seat]
         expected[rows, seat] = values
@@ -161,9 +161,9 @@ def advantages(told: Told, last: Array, agent: NDArray[Any], decay: float = 0.95
     return found
 
 
-def improve(network: Network, adam: Adam, told: Told, rate: float, rng: numpy.random.Generator, args: argparse.Namespace) -> None:
+def improve(network: Network, adam: Adam, decisions: Decisions, rate: float, rng: numpy.random.Generator, args: argparse.Namespace) -> None:
     """One round of PPO."""
-    flat = row_by_row(told)
+    flat = row_by_row(decisions)
     count = len(flat["actions"])
     targets = flat["advantages"] + flat["values"]
     better = flat["advantages"]
@@ -241,14 +241,14 @@ def arguments(about: str) -> argparse.ArgumentParser:
     return parser
 
 
-def train(args: argparse.Namespace, play: Callable[[Network, int], Told]) -> None:
+def train(args: argparse.Namespace, play: Callable[[Network, int], Decisions]) -> None:
     """The three steps; `play` brings stretches of games that the network plays against itself."""
     args.out.mkdir(parents=True, exist_ok=True)
     print(f"the curve goes to {args.out / 'curve.json'}", flush=True)
     began = time.monotonic()
     curve: List[Dict[str, Any]] = []
 
-    def tell(stage: str, rounds: int, games: int, seed: int) -> None:
+    def measure(stage: str, rounds: int, games: int, seed: int) -> None:
         won, lost = match(network, args, games, seed)
         seconds, processor = time.monotonic() - began, time.process_time()
         line = {"stage": stage, "round": rounds, "won": won, "lost": lost, "games": games}
@@ -257,21 +257,21 @@ def train(args: argparse.Namespace, play: Callable[[Network, int], Told]) -> Non
         network.save(args.out / "policy.npz")
         print(f"{seconds:6.0f} s  {stage} {rounds:4}: {won} of {games} games won, {lost} lost ({processor:.0f} s of CPU here)", flush=True)
 
-    told = games_of_greedy(args)
-    print(f"{time.monotonic() - began:6.0f} s  {told['actions'].size} decisions of greedy", flush=True)
-    actions, examples = told["masks"].shape[-1], told["observations"][::16].astype(numpy.float32)
+    decisions = games_of_greedy(args)
+    print(f"{time.monotonic() - began:6.0f} s  {decisions['actions'].size} decisions of greedy", flush=True)
+    actions, examples = decisions["masks"].shape[-1], decisions["observations"][::16].astype(numpy.float32)
     lens = Lens(examples.reshape(-1, examples.shape[-1]))
     network = Network(lens, actions, args.hidden, numpy.random.default_rng([args.seed, 2]))
-    agreed = imitate(network, told, args)
+    agreed = imitate(network, decisions, args)
     print(f"{time.monotonic() - began:6.0f} s  chooses as greedy does in {100 * agreed:.1f} % of decisions", flush=True)
-    tell("imitation", 0, args.matches, 1000)
+    measure("imitation", 0, args.matches, 1000)
     adam, rng = Adam(network.weights), numpy.random.default_rng([args.seed, 3])
     for done in range(1, args.rounds + 1):
-        told = play(network, args.length)
-        improve(network, adam, told, args.rate * (1 - (done - 1) / args.rounds), rng, args)
+        decisions = play(network, args.length)
+        improve(network, adam, decisions, args.rate * (1 - (done - 1) / args.rounds), rng, args)
         if done % args.every == 0 and done < args.rounds:
-            tell("self-play", done, args.matches, 1000 + done)
-    tell("self-play", args.rounds, 5 * args.matches, 2000 + args.rounds)
+            measure("self-play", done, args.matches, 1000 + done)
+    measure("self-play", args.rounds, 5 * args.matches, 2000 + args.rounds)
 
 
 def main() -> None:
