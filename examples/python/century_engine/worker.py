@@ -89,6 +89,7 @@ class Worker:
         self._stdin.close()
         self._stdout.close()
         if not is_own:
+            self._process.returncode = 0  # its parent waits for it
             return None
         try:
             return self._process.wait(timeout=10)
