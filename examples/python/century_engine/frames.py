@@ -179,6 +179,20 @@ class Frames:
             self.exchange(requests)
         self.started = True
 
+    def rows_to_reset(self, seed: Any, options: Optional[Dict[str, Any]]) -> Optional[NDArray[numpy.bool_]]:
+        """The `reset_mask` in the options of a reset; None for all rows."""
+        mask = (options or {}).get("reset_mask")
+        if mask is None:
+            return None
+        if seed is not None:
+            raise ValueError("rows that are reset by a mask go on with their series: leave the seed out")
+        self.check_started()
+        self.check_idle()
+        chosen = numpy.asarray(mask, numpy.bool_)
+        if chosen.shape != (self.num_envs,):
+            raise ValueError(f"the mask has the shape ({self.num_envs},), not {chosen.shape}")
+        return chosen
+
     def exchange(self, requests: Sequence[Request]) -> None:
         """Sends each worker a request that is answered with a frame, and receives the frames."""
         self._answers(requests, self._receive_frame)

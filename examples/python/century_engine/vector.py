@@ -139,25 +139,16 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
 
         options: {"reset_mask": bits} resets only these rows, to the next game of their series; without a seed.
         """
-        mask = (options or {}).get("reset_mask")
-        if mask is not None:
-            if seed is not None:
-                raise ValueError("rows that are reset by a mask go on with their series: leave the seed out")
-            self._reset_some(numpy.asarray(mask, numpy.bool_))
-        else:
+        mask = self._frames.rows_to_reset(seed, options)
+        if mask is None:
             self._frames.check_open()
             self._seed = self._series.next(seed, self.num_envs)
             self._frames.start(self._seed)
+        else:
+            chosen = [numpy.flatnonzero(mask[games]).tolist() for games in self.parts]
+            self._frames.exchange([("next", {"games": games}) for games in chosen])
         rows = self._frames.rows
         return self._seen(rows), self._infos(rows)
-
-    def _reset_some(self, mask: NDArray[numpy.bool_]) -> None:
-        self._frames.check_started()
-        self._frames.check_idle()
-        if mask.shape != (self.num_envs,):
-            raise ValueError(f"the mask has the shape ({self.num_envs},), not {mask.shape}")
-        chosen = [numpy.flatnonzero(mask[games]).tolist() for games in self.parts]
-        self._frames.exchange([("next", {"games": games}) for games in chosen])
 
     def step(self, actions: Any) -> Step:
         """Performs an action in each game; any will do for one that is over.
@@ -302,9 +293,6 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
 
     def close(self, **_: Any) -> None:
         self._frames.close()
-
-    def close_extras(self, **_: Any) -> None:
-        self._frames.end()
 
     @property
     def unwrapped(self) -> "CenturyVectorEnv":

@@ -30,8 +30,7 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
     decides again in every row, or its game is over. Bots play inside the engine; a policy in Python gets all the rows
     in which it decides as a batch.
 
-    Most actions are not legal at any time: `infos["action_mask"]` has a 1 for each that is. The reward is 0 until the
-    end.
+    Most actions are not legal at any time: `infos["action_mask"]` has a 1 for each that is.
 
     >>> envs = gymnasium.make_vec("century_engine/SpiceRoad-v0", num_envs=256, opponent={"net": 0.5, "greedy": 0.5})
     >>> observations, infos = envs.reset(seed=1)
@@ -73,18 +72,11 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
         command: Optional[Sequence[str]] = None,
     ) -> None:
         """
-        variant:        "spice-road", "eastern-wonders", "new-world" or "sand-to-sea"
-        opponent:       a player for all other seats, or one for each of them in the order in which they follow the
-                        learner: the name of a bot ("easy", "normal", "hard", "expert", "net", "random", "casual",
-                        "greedy", "mcts:100"), a function of observations and masks that returns actions, or a
-                        dictionary of these with weights, of which each game draws one
-        seat:           that of the learner; without it, one drawn for each game
-        seed:           for resets before the first one with a seed
-        reward:         "outcome": 1 for winning, -1 otherwise; "rank": from 1 to -1 by rank; "margin": points ahead of
-                        the best of the others
-        illegal_reward: an action that is not legal ends the game with this reward; with None it raises CenturyError
-        limit:          actions of all seats after which a game is truncated; None for as many as it takes
-        options, autoreset_mode, processes, transport, copy, render_mode, command: as for CenturyVectorEnv
+        opponent: a player for all other seats, or one for each of them in the order in which they follow the learner:
+                  the name of a bot, a function of observations and masks that returns actions, or a dictionary of these
+                  with weights, of which each game draws one
+        variant, seat, seed, reward, illegal_reward, limit, options: as for CenturyAgainstBots
+        autoreset_mode, processes, transport, copy, render_mode, command: as for CenturyVectorEnv
         """
         mode = check_modes(autoreset_mode, render_mode)
         several = not isinstance(opponent, str) and isinstance(opponent, Sequence)
@@ -136,8 +128,8 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
 
         options: {"reset_mask": bits} resets only these rows, to the next game of their series; without a seed.
         """
-        mask = (options or {}).get("reset_mask")
-        if mask is None:
+        chosen = self._frames.rows_to_reset(seed, options)
+        if chosen is None:
             self._frames.check_open()
             if seed is None:
                 seed, self._first_seed = self._first_seed, None
@@ -147,13 +139,7 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
             ends.add(None)
             self._play_policies(ends)
             self._due = ends.rewards
-        elif seed is not None:
-            raise ValueError("rows that are reset by a mask go on with their series: leave the seed out")
         else:
-            self._frames.check_started()
-            chosen = numpy.asarray(mask, numpy.bool_)
-            if chosen.shape != (self.num_envs,):
-                raise ValueError(f"the mask has the shape ({self.num_envs},), not {chosen.shape}")
             self._begin(chosen)
         self._hide_masks()
         return self._seen(), self._infos()
