@@ -1,7 +1,7 @@
 import { type Action, actor, resample, type State } from 'century-engine';
-import { openThread, type Thread } from './worker';
+import { openThread } from './worker';
 
-let thread: Thread | null = null;
+const thread = openThread();
 
 /**
  * Lets a bot choose for the seat that decides, in a web worker. What the seat cannot know is drawn anew before, so
@@ -15,12 +15,5 @@ export async function askBot(
 ): Promise<Action> {
   const seat = actor(state);
   if (seat === null) throw new RangeError('the game is over');
-  thread ??= openThread();
-  try {
-    return await thread.ask({ bot, seed, player, world: resample(state, seat, seed) });
-  } catch (error) {
-    thread?.end();
-    thread = null;
-    throw error;
-  }
+  return thread.ask({ bot, seed, player, world: resample(state, seat, seed) });
 }

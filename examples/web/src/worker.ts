@@ -41,28 +41,37 @@ interface TrustedTypes {
 /** A policy can be made only once. */
 let url: string | null = null;
 
+/** Opens a thread, which starts with its first task, and anew after its script has failed. */
 export function openThread(): Thread {
-  url ??= scriptUrl();
-  const worker = new Worker(url, { type: 'module' });
+  let worker: Worker | null = null;
   let waiting: { resolve(answer: never): void; reject(error: Error): void }[] = [];
-  worker.onmessage = ({ data }: MessageEvent<{ readonly answer: never } | { readonly error: string }>) => {
-    const asker = waiting.shift();
-    if ('answer' in data) asker?.resolve(data.answer);
-    else asker?.reject(new Error(data.error));
-  };
-  worker.onerror = ({ message }) => {
-    for (const { reject } of waiting.splice(0)) reject(new Error(message));
-  };
+  function start(): Worker {
+    url ??= scriptUrl();
+    const started = new Worker(url, { type: 'module' });
+    started.onmessage = ({ data }: MessageEvent<{ readonly answer: never } | { readonly error: string }>) => {
+      const asker = waiting.shift();
+      if ('answer' in data) asker?.resolve(data.answer);
+      else asker?.reject(new Error(data.error));
+    };
+    started.onerror = ({ message }) => {
+      for (const { reject } of waiting) reject(new Error(message));
+      end();
+    };
+    return started;
+  }
+  function end(): void {
+    waiting = [];
+    worker?.terminate();
+    worker = null;
+  }
   return {
     ask: (task: Task): Promise<never> =>
       new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
+        worker ??= start();
         worker.postMessage(task);
+        waiting.push({ resolve, reject });
       }),
-    end() {
-      waiting = [];
-      worker.terminate();
-    },
+    end,
   };
 }
 
