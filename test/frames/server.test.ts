@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MAX_MESSAGE, messagesFrom } from '../../src/cli/frames/message';
+import { MAX_MESSAGE, messagesFrom, rowLayout } from '../../src/cli/frames/message';
 import { createFrameServer } from '../../src/cli/frames/server';
 import { loadGames } from '../../src/cli/game-registry';
 import { createBatch } from '../../src/env/index';
@@ -219,26 +219,26 @@ describe('a batch with opponents', () => {
     expect((await step(server, [-3, -1, -1])).error.code).toBe('illegal-id');
   });
 
-  test('ends as games end, with what the learner sees', async () => {
+  test('shows the observation of the learner at the end of a game', async () => {
     const { server, opened, first } = await openAgainst({ limit: 9 });
-    let told = first;
-    while (!told.truncated.some(Boolean))
-      told = read(
+    let latest = first;
+    while (!latest.truncated.some(Boolean))
+      latest = read(
         (
           await step(
             server,
-            [0, 1, 2].map((game) => firstLegal(told, opened, game)),
+            [0, 1, 2].map((game) => firstLegal(latest, opened, game)),
           )
         ).frame,
         3,
         opened,
       );
     const { observations: size } = opened.sizes;
-    const ended = told.truncated.indexOf(1);
-    const own = Array.from({ length: size }, (_, i) => told.rest.readFloatLE(4 * i));
-    expect(told.observations.slice(ended * size, (ended + 1) * size)).toEqual(own);
-    expect(told.agents[ended]).toBe(-1);
-    expect(told.steps[ended]).toBe(9);
+    const ended = latest.truncated.indexOf(1);
+    const own = Array.from({ length: size }, (_, i) => latest.rest.readFloatLE(4 * i));
+    expect(latest.observations.slice(ended * size, (ended + 1) * size)).toEqual(own);
+    expect(latest.agents[ended]).toBe(-1);
+    expect(latest.steps[ended]).toBe(9);
   });
 
   test('draws seats and opponents by the seed of the episode', async () => {
@@ -261,11 +261,20 @@ describe('a batch with opponents', () => {
     }
   });
 
+  test('a row has an opponent for each of up to 20 seats, and keeps 64-bit floats aligned', () => {
+    for (let players = 1; players <= 20; players++) {
+      const { opponents: at, size } = rowLayout(players);
+      expect(size).toBeGreaterThanOrEqual(at + players);
+      expect(size % 8).toBe(0);
+    }
+  });
+
   test.each([
     ['unknown-bot', { opponents: [[{ bot: 'clever', weight: 1 }], [{ bot: null, weight: 1 }]] }],
     ['wrong-length', { opponents: [[{ bot: null, weight: 1 }]] }],
     ['no-such-seat', { opponents, seat: 3 }],
     ['too-small', { opponents: [[{ bot: null, weight: 0 }], [{ bot: null, weight: 1 }]] }],
+    ['too-big', { opponents: [Array(129).fill({ bot: null, weight: 1 }), [{ bot: null, weight: 1 }]] }],
   ])('%s is refused', async (code, params) => {
     const asked = ask(createFrameServer(registry), 'open', { options, games: 1, seed: 1, ...params });
     expect((await asked).error.code).toBe(code);

@@ -138,13 +138,13 @@ export function rowLayout(players: number) {
     // 32-bit integers.
     steps: end,
     episodes: end + 4,
-    // 8-bit integers. Only `agents` is signed.
+    // 8-bit integers, of which only `agents` is signed.
     agents: end + 8,
     terminated: end + 9,
     truncated: end + 10,
-    // 8-bit integers, one for each seat.
+    // Signed 8-bit integers, one per seat.
     opponents: end + 11,
-    size: end + 16,
+    size: end + 8 * Math.ceil((11 + players) / 8),
   };
 }
 

@@ -14,7 +14,10 @@ const WAIT = -1;
 const NEXT = -2;
 
 /** The possible players of a seat, of which each episode draws one; `null` stands for the client. */
-const mixture = list(object({ bot: z.nullable(name), weight: z.number().check(z.positive()) }), { least: 1 });
+const mixture = list(object({ bot: z.nullable(name), weight: z.number().check(z.positive()) }), {
+  least: 1,
+  most: 128,
+});
 type Mixture = z.infer<typeof mixture>;
 
 /** The params of a batch with opponents: the mixture of each seat after the learner, and the seat of the learner. */
