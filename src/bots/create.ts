@@ -56,8 +56,6 @@ export function botOf(
 }
 
 /**
- * @param stalemate - when to play random moves
- *
  * @param stalemate - the settings of random moves for a bot without progress
  * @throws {@link InvalidInputError} if there is no such bot
  */

@@ -227,7 +227,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     writeRow(game);
     show();
   };
-  /** Pays what a step is worth that has not ended its game. */
+  /** Writes the rewards of a step that does not end its game; only `margin-change` has any. */
   const settle = (episode: Episode, game: number): void => {
     if (reward !== 'margin-change') return;
     episode.settle();

@@ -12,7 +12,7 @@ import { casual, createSimulator, quickRandom, uniform } from '../../src/sim/ind
 import { entriesOf } from '../support/inside';
 import { TABLES } from '../support/play';
 
-/** What a game is set up with, but for its seed. */
+/** Setup options without a seed. */
 export type Table = Omit<Options, 'seed'> & { readonly variant: VariantName };
 
 /** A game for every number of players: as it is, with the options that ask for something once, and with few pieces. */
@@ -56,13 +56,14 @@ const SCARCE: { readonly [N in VariantName]: (players: number) => object } = {
   'spice-road': () => ({}),
 };
 
-const ofSea = 'takeCubes placeBoat payBoats payCubes discard over';
+const ofSea = { takeCubes: 1, placeBoat: 1, payBoats: 1, payCubes: 1, discard: 1, over: 1 } as const;
+const ofCards = { payCards: 1, mustTrade: 1, play: 1 } as const;
 /** The phases of each game, in an order in which known seeds meet all refusals. */
-const PHASES: { readonly [N in VariantName]: readonly string[] } = {
-  'eastern-wonders': `${ofSea} turn sail act takeBonus market`.split(' '),
-  'new-world': 'turn upgrade trade fort explore discard over'.split(' '),
-  'sand-to-sea': `${ofSea} payCards mustTrade play turn sail act reward market`.split(' '),
-  'spice-road': 'turn over payCards mustTrade play discard'.split(' '),
+const PHASES: { readonly [N in VariantName]: { readonly [P in State<N>['phase']]: 1 } } = {
+  'eastern-wonders': { ...ofSea, turn: 1, sail: 1, act: 1, takeBonus: 1, market: 1 },
+  'new-world': { turn: 1, upgrade: 1, trade: 1, fort: 1, explore: 1, discard: 1, over: 1 },
+  'sand-to-sea': { ...ofSea, ...ofCards, turn: 1, sail: 1, act: 1, reward: 1, market: 1 },
+  'spice-road': { turn: 1, over: 1, ...ofCards, discard: 1 },
 };
 
 /** A moment of a seeded game. */
@@ -82,7 +83,7 @@ const END = 50_000;
  * kinds are met as well as frequent ones; now and then the last one is the end.
  */
 export function* sampled(table: Table, seed: number, count: number): Generator<Sample> {
-  const phases = PHASES[table.variant];
+  const phases = Object.keys(PHASES[table.variant]);
   const simulator = createSimulator({ ...table, seed } as Options);
   const [random, dice] = [quickRandom(seed), randomFrom(`sample ${seed}`)];
   const below = (bound: number): number => Math.floor(dice() * bound);

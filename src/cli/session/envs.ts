@@ -139,7 +139,7 @@ export function stepGame(entry: OpenGame, id: number, context: RequestContext): 
   return frame;
 }
 
-/** Lets the bots of an environment play on, if it has any; returns the frame after that. */
+/** Lets bots play until the client decides or the game ends; returns the frame at that point. */
 function goOn({ players }: OpenGame, stepped: Stepped, context: RequestContext): object {
   const { env, bots, rewards } = stepped;
   if (bots === null) return frameOf(stepped, rewards);
