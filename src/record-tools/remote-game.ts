@@ -28,6 +28,11 @@ export interface RemoteSeatOf<T extends GameTypes = GameTypes, N extends NameOf<
   /** The seat of the player, or `'spectator'`. */
   readonly seat: Viewer;
   /**
+   * Whether actions are sent after `confirm` only, so that `undo` can take them back (default: `false`). An action that
+   * reveals something is sent at once, and those before it.
+   */
+  readonly draft?: boolean | undefined;
+  /**
    * Sends an action, one at a time, and returns the answer; the record can also come through `receive`. If the promise
    * rejects, the action is sent again at the next `receive`, unless the record has it.
    *
@@ -43,7 +48,7 @@ export interface RemoteSeatOf<T extends GameTypes = GameTypes, N extends NameOf<
  */
 export interface RemoteGameOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>, C = unknown>
   extends Omit<LiveGame<T, N>, 'act' | 'canUndo' | 'undo'> {
-  /** The actions that the server has not confirmed. */
+  /** The actions that the server has not confirmed, those that wait for `confirm` included. */
   readonly pending: readonly ActionOf<T, N>[];
   /** The reason why the server refused the last action, which was taken back; `null` after the next action. */
   readonly refused: unknown;
@@ -56,6 +61,16 @@ export interface RemoteGameOf<T extends GameTypes = GameTypes, N extends NameOf<
    * @throws {@link IllegalActionError} if the action is not legal; {@link InvalidInputError} if the seat cannot act now
    */
   act(action: ActionOf<T, N>): void;
+  /** Whether the last action waits for `confirm`. */
+  canUndo(): boolean;
+  /**
+   * Undoes the last action if it waits for `confirm`.
+   *
+   * @returns the undone action; `null` if none waits
+   */
+  undo(): ActionOf<T, N> | null;
+  /** Sends the actions that wait. */
+  confirm(): void;
   /**
    * Takes over an update of the server, for example on a new connection.
    *
@@ -69,8 +84,8 @@ const progressOf = ({ actions, takeovers = [], ending }: GameRecord): number =>
   actions.length + takeovers.length + (ending === undefined ? 0 : 1);
 
 export function createRemoteGame(games: Games<EngineGame>, options: RemoteSeatOf): RemoteGameOf {
-  checkKeys(options, ['record', 'seat', 'send']);
-  const { seat, send } = options;
+  checkKeys(options, ['record', 'seat', 'send', 'draft']);
+  const { seat, send, draft = false } = options;
   checkFunction('send', send);
   const check = (given: GameRecord): GameRecord => {
     const own = ownRecord(games, given);
@@ -83,6 +98,8 @@ export function createRemoteGame(games: Games<EngineGame>, options: RemoteSeatOf
   let known = check(options.record);
   const none: readonly Action[] = Object.freeze([]);
   let pending = none;
+  /** The number of pending actions that are sent without waiting for `confirm`. */
+  let due = 0;
   let answer: Promise<void> | null = null;
   let [refused, clock]: [unknown, unknown] = [null, null];
   const { reader, replace } = readRecord(games, known);
@@ -96,15 +113,19 @@ export function createRemoteGame(games: Games<EngineGame>, options: RemoteSeatOf
     for (const [i, action] of pending.entries()) {
       try {
         const after = appended(next, [action]);
-        if (historyOf(after).moment(after.actions.length).reveals) break;
+        if (historyOf(after).moment(after.actions.length).reveals) {
+          due = Math.max(due, i + 1);
+          break;
+        }
         next = after;
       } catch {
         pending = pending.slice(0, i);
         break;
       }
     }
+    due = Math.min(due, pending.length);
     const [first] = pending;
-    if (first === undefined) answer = null;
+    if (first === undefined || due === 0) answer = null;
     else if (answer === null) {
       const sent = send(first, known.actions.length).then(
         (update) => {
@@ -130,6 +151,12 @@ export function createRemoteGame(games: Games<EngineGame>, options: RemoteSeatOf
     const more = known.actions.slice(done, done + pending.length);
     if (more.length > 0) answer = null;
     pending = areSame(more, pending.slice(0, more.length)) ? pending.slice(more.length) : none;
+    due = Math.max(0, due - more.length);
+    show();
+  };
+  const canUndo = (): boolean => due < pending.length;
+  const confirm = (): void => {
+    due = pending.length;
     show();
   };
   return withMembers(reader, {
@@ -147,8 +174,18 @@ export function createRemoteGame(games: Games<EngineGame>, options: RemoteSeatOf
       if (!canAct()) refuseAt('wrong-value', ['seat'], 'This seat cannot act now.');
       pending = [...pending, ...appended(reader.record, [action]).actions.slice(-1)];
       refused = null;
-      show();
+      if (draft) show();
+      else confirm();
     },
+    canUndo,
+    undo() {
+      const last = canUndo() ? pending.at(-1) : undefined;
+      if (last === undefined) return null;
+      pending = pending.slice(0, -1);
+      show();
+      return last;
+    },
+    confirm,
     receive,
   });
 }

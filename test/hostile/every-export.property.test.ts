@@ -255,10 +255,12 @@ const ROWS: Readonly<Record<string, Row>> = {
   'createGame.undo': () => [0],
   'createGame.view': () => [0, 'perfect'],
   'createRemoteGame.act': ({ action }) => [action],
+  'createRemoteGame.confirm': () => [],
   'createRemoteGame.explain': ({ action }) => [action],
   'createRemoteGame.legal': () => [{}],
   'createRemoteGame.receive': ({ record }) => [{ record: century.publishRecord(record, 0), clock: 1 }],
   'createRemoteGame.subscribe': () => [() => undefined],
+  'createRemoteGame.undo': () => [],
   'createRemoteGame.view': () => [0, 'perfect'],
   // Records, components, patches, counts, schemas, words
   annotateReview: ({ played, review }) => [

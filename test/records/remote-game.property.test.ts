@@ -38,7 +38,7 @@ type Game = ReturnType<typeof createRemoteGame>;
 type Update = Parameters<Game['receive']>[0];
 
 /** A server that keeps the record, and a network that delays, reorders and loses what is sent. */
-function openTable(options: Options, random: Random) {
+function openTable(options: Options, random: Random, draft: boolean) {
   let record: GameRecord = startRecord(options);
   let transit: (() => void)[] = [];
   const oneIn = (n: number): boolean => pick(random, n) === 0;
@@ -72,6 +72,7 @@ function openTable(options: Options, random: Random) {
         ...(updateFor(seat) as { record: GameRecord }),
         ...{ clock: undefined },
         seat,
+        draft,
         send: (action, move) =>
           new Promise<Update>((resolve, reject) => {
             const lose = (): void => reject(new Error('the connection broke'));
@@ -118,44 +119,59 @@ function holdings(game: Game, seat: Viewer): string {
   const legal = game.legal() as readonly Action[];
   return JSON.stringify([
     ...[game.record, game.state, game.view(seat), game.view(seat, 'perfect'), game.pending, game.pieces()],
-    ...[game.actor, game.result, game.ranking, game.refused, game.clock, legal],
+    ...[game.actor, game.result, game.ranking, game.refused, game.clock, game.canUndo(), legal],
     ...legal.flatMap((action) => [formatAction(game.state, action), price(game.state, action)]),
     game.legal().length > 0 ? catalogue(game.state).map((action) => game.explain(action as never)) : null,
   ]);
 }
 
+const DRAFTS = [{ draft: false }, { draft: true }];
+
 describe.each(TABLES)('$variant with $players players', (table) => {
-  test('every seat sees the real game, whatever is delayed, reordered, lost or refused', async () => {
-    for (const seed of seeds(1, 5)) {
-      const random = quickRandom(seed);
-      const server = openTable({ ...table, seed: `table ${seed}` } as Options, random);
-      const seats = [...server.games.keys()];
-      for (let step = 0; step < 100; step++) {
-        for (const [seat, game] of server.games) {
-          const legal = game.legal() as readonly Action[];
-          if (legal.length === 0 || pick(random, 3) === 0) continue;
-          game.act(legal[pick(random, legal.length)] as Action);
-          checkSight(server.record, seat, game);
+  test.each(DRAFTS)(
+    'seats see the real game, whatever is delayed, reordered, lost, refused; %o',
+    async ({ draft }) => {
+      for (const seed of seeds(1, 5)) {
+        const random = quickRandom(seed);
+        const server = openTable({ ...table, seed: `table ${seed}` } as Options, random, draft);
+        const seats = [...server.games.keys()];
+        for (let step = 0; step < 100; step++) {
+          for (const [seat, game] of server.games) {
+            const last = game.canUndo() ? game.pending.at(-1) : null;
+            if (pick(random, 4) === 0) expect(game.undo()).toEqual(last);
+            if (pick(random, 3) === 0) game.confirm();
+            const legal = game.legal() as readonly Action[];
+            if (legal.length === 0 || pick(random, 3) === 0) continue;
+            game.act(legal[pick(random, legal.length)] as Action);
+            checkSight(server.record, seat, game);
+          }
+          await server.deliver();
+          await server.deliver();
+          if (pick(random, 6) === 0) server.reconnect(seats[pick(random, seats.length)] as Viewer);
+          for (const [seat, game] of server.games) checkSight(server.record, seat, game);
         }
-        await server.deliver();
-        await server.deliver();
-        if (pick(random, 6) === 0) server.reconnect(seats[pick(random, seats.length)] as Viewer);
-        for (const [seat, game] of server.games) checkSight(server.record, seat, game);
+        for (
+          let i = 0;
+          i < 500 && [...server.games.values()].some(({ pending }) => pending.length > 0);
+          i++
+        ) {
+          for (const [seat, game] of server.games) {
+            game.confirm();
+            server.reconnect(seat);
+          }
+          await server.deliver();
+        }
+        expect(server.record.actions.length).toBeGreaterThan(2);
+        const state = recordState(server.record);
+        for (const [seat, game] of server.games) {
+          server.reconnect(seat);
+          expect([game.pending, game.clock]).toEqual([[], server.record.actions.length]);
+          expect(game.view(seat)).toEqual(recordView(server.record, seat));
+          expect(game.legal()).toEqual(actor(state) === seat ? legalActions(state) : []);
+        }
       }
-      for (let i = 0; i < 500 && [...server.games.values()].some(({ pending }) => pending.length > 0); i++) {
-        for (const seat of seats) server.reconnect(seat);
-        await server.deliver();
-      }
-      expect(server.record.actions.length).toBeGreaterThan(2);
-      const state = recordState(server.record);
-      for (const [seat, game] of server.games) {
-        server.reconnect(seat);
-        expect([game.pending, game.clock]).toEqual([[], server.record.actions.length]);
-        expect(game.view(seat)).toEqual(recordView(server.record, seat));
-        expect(game.legal()).toEqual(actor(state) === seat ? legalActions(state) : []);
-      }
-    }
-  });
+    },
+  );
 
   test('the client of a seat is the same in two worlds that differ only in what is hidden from the seat', () => {
     const courses = coursesOf(optionsAt(table), 20, { givenUp: 2 });
@@ -165,7 +181,10 @@ describe.each(TABLES)('$variant with $players players', (table) => {
         const worlds = [record, publishRecord(record, seat, 'elsewhere')] as const;
         const published = (world: GameRecord, n: number) => publishRecord(truncateRecord(world, n), seat);
         const send = (): Promise<Update> => new Promise(() => {});
-        const games = worlds.map((world) => createRemoteGame({ record: published(world, 0), seat, send }));
+        const draft = true;
+        const games = worlds.map((world) =>
+          createRemoteGame({ record: published(world, 0), seat, send, draft }),
+        );
         const same = (): void => {
           const [here, there] = games.map((game) => holdings(game as Game, seat));
           expect(there).toBe(here);
@@ -174,6 +193,9 @@ describe.each(TABLES)('$variant with $players players', (table) => {
           same();
           if (actor(recordState(record, n)) === seat) for (const game of games) game.act(action as never);
           same();
+          for (const game of games) if (n % 3 === 0) game.undo();
+          same();
+          for (const game of games) if (n % 2 === 0) game.confirm();
           for (const [i, game] of games.entries())
             game.receive({ record: published(worlds[i] as GameRecord, n + 1) as never });
         }

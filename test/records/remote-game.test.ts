@@ -19,13 +19,14 @@ import { TABLES } from '../support/play';
 type Answer = Parameters<ReturnType<typeof createRemoteGame>['receive']>[0];
 
 /** A game of two, with the seat that decides first, and what its client has sent. */
-function sitDown() {
+function sitDown(draft = false) {
   let record: GameRecord = startRecord({ variant: 'spice-road', players: 2, seed: 1 });
   const seat = actor(recordState(record)) as Seat;
   const sent: { move: number; action: Action; answer(with_: Answer): void; lose(): void }[] = [];
   const game = createRemoteGame({
     record: publishRecord(record, seat),
     seat,
+    draft,
     send: (action, move) =>
       new Promise<Answer>((answer, lose) => {
         sent.push({ move, action: action as Action, answer, lose: () => lose(new Error('gone')) });
@@ -127,6 +128,52 @@ test('actions are sent one after the other, and again after a break unless the r
   game.receive({ record: perform(first) });
   expect(sent.map(({ move }) => move)).toEqual([0, 0, 1]);
   expect([game.pending, game.record.actions]).toEqual([[second], [first, second]]);
+});
+
+test('with draft, actions are sent one after the other once they are confirmed, and undone until then', async () => {
+  const { game, sent, perform } = sitDown(true);
+  const first: Action = { kind: 'play', card: 'upgrade-2' };
+  const second: Action = { kind: 'upgrade', cube: 'yellow' };
+  expect([game.canUndo(), game.undo()]).toEqual([false, null]);
+  game.act(first);
+  game.act(second);
+  expect(game.undo()).toEqual(second);
+  expect([game.canUndo(), game.pending, game.record.actions]).toEqual([true, [first], [first]]);
+  game.act(second);
+  expect(sent).toEqual([]);
+  game.confirm();
+  expect([game.canUndo(), game.undo(), game.pending]).toEqual([false, null, [first, second]]);
+  sent[0]?.answer({ record: perform(first) });
+  await settled();
+  expect(sent.map(({ action }) => action)).toEqual([first, second]);
+});
+
+test('with draft, an action that reveals a card is sent at once, and no longer undone', () => {
+  const { game, sent } = sitDown(true);
+  game.act(ACQUIRE);
+  expect(sent).toMatchObject([{ move: 0, action: ACQUIRE }]);
+  expect([game.canUndo(), game.undo()]).toEqual([false, null]);
+});
+
+test('with draft, an action waits after a confirmed or refused one as well', async () => {
+  const first: Action = { kind: 'play', card: 'upgrade-2' };
+  for (const isRefused of [false, true]) {
+    const { game, sent, perform } = sitDown(true);
+    game.act(first);
+    game.confirm();
+    if (!isRefused) game.act({ kind: 'upgrade', cube: 'yellow' });
+    sent[0]?.answer(isRefused ? { refused: 'not-playing' } : { record: perform(first) });
+    await settled();
+    if (isRefused) game.act(first);
+    expect([game.canUndo(), sent.length]).toEqual([true, 1]);
+  }
+});
+
+test('a draft gives way to an action of the server', () => {
+  const { game, sent, perform } = sitDown(true);
+  game.act(PLAY);
+  game.receive({ record: perform({ kind: 'play', card: 'upgrade-2' }) });
+  expect([game.canUndo(), game.pending, sent]).toEqual([false, [], []]);
 });
 
 test('an older record and its clocks are ignored', () => {
