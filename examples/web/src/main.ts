@@ -88,7 +88,8 @@ function draw(): void {
   goBack();
   door.update();
   const isDecision = now !== null && (before?.at !== now.at || before.game !== now.game);
-  if (isDecision && session.shown.pane !== 'actions') bringInSight(root, 'legal', session.openPane);
+  if (isDecision && root.querySelector('.end') !== null) session.openPane('points');
+  else if (isDecision && session.shown.pane !== 'actions') bringInSight(root, 'legal', session.openPane);
   const { hint, picked } = session.shown;
   if (hint !== null && (hint !== hinted || picked !== null)) {
     hinted = hint;
@@ -151,15 +152,11 @@ function page(): Drawn {
               h('div.panel.overview', { key: 'overview' }, goalBar(shown), recap(session)),
             ]),
       ),
-      h(
-        'div.stage',
-        { key: 'stage', ...picking(session) },
-        endSheet(session, draw),
-        isPassing(shown) ? curtain(session) : table(),
-      ),
+      h('div.stage', { key: 'stage', ...picking(session) }, isPassing(shown) ? curtain(session) : table()),
       h(
         'div.beside',
         { key: 'beside' },
+        endSheet(session, draw),
         actionsPanel(session),
         logPanel(session),
         mode === 'replay' && replay !== null && recordPanel(session, replay),

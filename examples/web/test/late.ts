@@ -64,5 +64,5 @@ export async function openGame(page: Page, record: GameRecord): Promise<void> {
   const kept = JSON.stringify({ record, players, names, ahead: [], branches: [] });
   await page.evaluate((text) => localStorage.setItem('century-table', text), kept);
   await page.reload();
-  await page.locator('.table').waitFor();
+  await page.locator('.table').waitFor({ state: 'attached' });
 }

@@ -129,6 +129,17 @@ describe('a full late game', () => {
   }
 });
 
+for (const size of [DESKTOP, PHONE]) {
+  check(`at the end, board and result are in sight, ${size.width} pixels wide`, size, async (page) => {
+    await openGame(page, overGame('eastern-wonders/p4-1.json'));
+    for (const part of ['.end .ranking', '[data-key=end-new]', '.map']) {
+      if (part === '.map' && size === PHONE) await page.locator('[data-key="pane:table"]').click();
+      const { top, bottom } = await boxOf(page, part);
+      assert.ok(top >= 0 && bottom <= size.height, `${part}: ${top} to ${bottom}`);
+    }
+  });
+}
+
 describe('nothing on a hex hides anything else', () => {
   for (const variant of ['eastern-wonders', 'sand-to-sea'] as const) {
     for (const size of [DESKTOP, PHONE]) {

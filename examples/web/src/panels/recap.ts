@@ -26,7 +26,7 @@ function turnsOfOthers({ shown }: Session): readonly Turn[] {
 /** The last turns of the others, which stay in sight; each leads to its moment. */
 export function recap(session: Session): Drawn | null {
   const timeline = timelineIn(session.shown);
-  if (timeline === null) return null;
+  if (timeline === null || sceneOf(session.shown)?.decider === null) return null;
   return h(
     'ul.recap',
     { key: 'recap', 'aria-label': t.log.since, 'data-scroll': 'end' },
