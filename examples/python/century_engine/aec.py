@@ -12,7 +12,7 @@ from . import spaces
 from .client import Century
 from .errors import CenturyError
 from .render import RENDER_MODES, check_render_mode, shown
-from .stepping import SteppedGame
+from .stepping import Frame, SteppedGame
 
 try:
     from pettingzoo import AECEnv as Base
@@ -96,7 +96,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         self._setting = {**(options or {}), "variant": variant, "players": players}
         self._game: Optional[SteppedGame] = None
         #: The last answer of the server; None before the first reset, and where an interrupt leaves it open.
-        self._frame: Optional[Dict[str, Any]] = None
+        self._frame: Optional[Frame] = None
         try:
             self._open()
         except BaseException:
@@ -118,7 +118,6 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         #: The space of `state()`: the observations of all seats, one after the other.
         self.state_space = spaces.floats_within(game.low * len(everyone), game.high * len(everyone))
         self._random: Optional[random.Random] = None  # there is no series before the first seed
-        self._no_mask = memoryview(bytes(actions))
 
     def _make(self) -> SteppedGame:
         made = self._made_with
@@ -155,7 +154,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         else:
             game_seed = secrets.token_hex(16)
         self._frame = None
-        frame = self._begin(game_seed)
+        game, frame = self._begin(game_seed)
         self.agents = self.possible_agents[:]
         self.rewards = {agent: 0.0 for agent in self.agents}
         self._cumulative_rewards = {agent: 0.0 for agent in self.agents}
@@ -163,25 +162,29 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         self.truncations = {agent: False for agent in self.agents}
         self._skip_agent_selection = None  # PettingZoo's own
         self.agent_selection = self.possible_agents[frame["agent"]]
-        self._show(frame)
+        self._show(game, frame)
 
-    def _show(self, frame: Dict[str, Any]) -> None:
+    def _show(self, game: SteppedGame, frame: Frame) -> None:
         """Takes a frame as what is there now."""
         self._frame = frame
-        self.infos: Dict[str, Dict[str, Any]] = {agent: {"action_mask": self._mask(agent)} for agent in self.agents}
+        self.infos: Dict[str, Dict[str, Any]] = {
+            agent: {"action_mask": game.mask_of(seat == frame["agent"])} for seat, agent in enumerate(self.possible_agents)
+        }
         if self.render_mode == "human":
             self.render()
 
-    def _begin(self, seed: Union[int, str]) -> Dict[str, Any]:
+    def _begin(self, seed: Union[int, str]) -> Tuple[SteppedGame, Frame]:
         """Starts a game, on another server if the environment's own has died."""
+        game = self._opened()
         try:
-            return self._opened().reset(seed)
+            return game, game.reset(seed)
         except ConnectionError:
             if not self._owns_client:
                 raise
         self._century.close()
         self._century = Century()
-        return self._make().reset(seed)
+        game = self._make()
+        return game, game.reset(seed)
 
     def step(self, action: Optional[int]) -> None:
         """Performs an action for the agent that decides, or removes an agent whose game is over.
@@ -189,7 +192,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         Raises CenturyError with code "illegal-id" for an action that the mask does not allow; nothing changes then.
         A step that is interrupted leaves it open whether it has been done: the environment wants a reset after it.
         """
-        known = self._now()
+        game, known = self._now()
         agent = self._next()
         if self.terminations[agent] or self.truncations[agent]:
             self._dead_step(agent, action)
@@ -199,21 +202,21 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         chosen = operator.index(action)
         self._frame = None
         try:
-            frame = self._opened().step(chosen)
+            frame = game.step(chosen)
         except CenturyError:
             self._frame = known
             raise
         self._cumulative_rewards[agent] = 0.0
-        for seat, name in enumerate(self.possible_agents):
-            self.rewards[name] = frame["rewards"][seat]
-            self._cumulative_rewards[name] += self.rewards[name]
-        self._show(frame)
+        for name, reward in zip(self.possible_agents, frame["rewards"]):
+            self.rewards[name] = reward
+            self._cumulative_rewards[name] += reward
+        self._show(game, frame)
         if frame["agent"] is None:
             self._end(frame, agent)
         else:
             self.agent_selection = self.possible_agents[frame["agent"]]
 
-    def _end(self, frame: Dict[str, Any], last: str) -> None:
+    def _end(self, frame: Frame, last: str) -> None:
         for seat, name in enumerate(self.possible_agents):
             self.terminations[name] = frame["terminated"]
             self.truncations[name] = frame["truncated"]
@@ -234,17 +237,13 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
 
     def observe(self, agent: str) -> Observation:
         """What a seat may know, with the mask of its actions: all 0 unless it decides now."""
+        game, frame = self._now()
         seat = self.possible_agents.index(self._name(agent))
-        decides = seat == self._now()["agent"]
-        seen = spaces.as_floats(self._opened().observation) if decides else self._observation(seat)
-        return {"observation": seen, "action_mask": self._mask(agent)}
-
-    def _mask(self, agent: str) -> Any:
-        decides = self.possible_agents.index(agent) == self._now()["agent"]
-        return spaces.as_bits(self._opened().mask if decides else self._no_mask)
-
-    def _observation(self, seat: int) -> Any:
-        return spaces.as_floats(self._century.observe(self._handle(), seat))
+        decides = seat == frame["agent"]
+        return {
+            "observation": game.shown_observation() if decides else game.observation_of(seat),
+            "action_mask": game.mask_of(decides),
+        }
 
     def last(self, observe: bool = True) -> Tuple[Optional[Observation], float, bool, bool, Dict[str, Any]]:
         """Observation, reward since its last action, termination, truncation and info of the agent that is next."""
@@ -270,8 +269,8 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
 
     def state(self) -> Any:
         """The observations of all seats, one after the other: more than any seat may know."""
-        self._now()
-        return spaces.joined([self._observation(seat) for seat in range(len(self.possible_agents))])
+        game, _ = self._now()
+        return spaces.joined([game.observation_of(seat) for seat in range(len(self.possible_agents))])
 
     def render(self) -> Optional[str]:
         """The table, as everyone may see it: printed, or as text or SVG, by the render mode."""
@@ -311,11 +310,11 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
     def _handle(self) -> str:
         return self._opened().handle
 
-    def _now(self) -> Dict[str, Any]:
-        self._opened()
+    def _now(self) -> Tuple[SteppedGame, Frame]:
+        game = self._opened()
         if self._frame is None:
             raise RuntimeError("no game has been started: call reset() first")
-        return self._frame
+        return game, self._frame
 
     def _next(self) -> str:
         if not self.agents:

@@ -13,7 +13,7 @@ from .client import Century
 from .errors import CenturyError
 from .render import RENDER_MODES, check_render_mode, shown
 from .shared import borrow, give_back
-from .stepping import SteppedGame
+from .stepping import Frame, SteppedGame
 
 Observation = NDArray[numpy.float32]
 Mask = NDArray[numpy.int8]
@@ -82,7 +82,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         self._opponents: List[str] = bots
         self._players, self._fixed_seat, self._first_seed = players, seat, seed
         self._illegal_reward = illegal_reward
-        self._frame: Optional[Dict[str, Any]] = None
+        self._frame: Optional[Frame] = None
         self._setting = {**(options or {}), "variant": variant, "players": players}
         self._rewarding = reward, limit
         game = self._open()
@@ -129,48 +129,46 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         if not self._century.is_running():
             self.close()
             self._open()
-        self._frame = self._opened().reset(game_seed, self._bots, bot_seed)
-        return self._result(self._frame)
+        game = self._opened()
+        return self._result(game, game.reset(game_seed, self._bots, bot_seed))
 
     def step(self, action: Any) -> Tuple[Observation, float, bool, bool, Dict[str, Any]]:
         """Performs an action and lets the bots play."""
-        known = self._now()
+        game, known = self._now()
         if known["agent"] is None:
             raise RuntimeError("the game is over: call reset() first")
         try:
             self._frame = None
-            frame = self._opened().step(int(action))
+            frame = game.step(int(action))
         except CenturyError as error:
             if error.code != "illegal-id":
                 raise
             self._frame = known
             if self._illegal_reward is None:
                 raise
-            self._frame = {**known, "agent": None, "ids": []}
-            observation, info = self._result(self._frame)
+            observation, info = self._result(game, {**known, "agent": None, "ids": []})
             return observation, float(self._illegal_reward), True, False, {**info, "illegal": True}
-        self._frame = frame
-        observation, info = self._result(frame)
+        observation, info = self._result(game, frame)
         return observation, float(frame["rewards"][self.seat]), frame["terminated"], frame["truncated"], info
 
-    def _result(self, frame: Dict[str, Any]) -> Tuple[Observation, Dict[str, Any]]:
-        info: Dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.seat, "opponents": frame["ids"]}
+    def _result(self, game: SteppedGame, frame: Frame) -> Tuple[Observation, Dict[str, Any]]:
+        """Takes a frame as what is there now; returns the observation and infos."""
+        self._frame = frame
+        mask = game.mask_of(frame["agent"] is not None)
+        info: Dict[str, Any] = {"action_mask": mask, "seat": self.seat, "opponents": frame["ids"]}
         for name in ("scores", "ranking"):
             if name in frame:
                 info[name] = frame[name]
-        # The frame has the observation of the seat that decides: at the end there is none.
-        game = self._opened()
-        seen = self._century.observe(game.handle, self.seat) if frame["agent"] is None else game.observation
         if self.render_mode == "human":
             self.render()
-        return spaces.as_floats(seen), info
+        # The frame has the observation of the seat that decides: at the end there is none.
+        is_over = frame["agent"] is None
+        return game.observation_of(self.seat) if is_over else game.shown_observation(), info
 
     def action_masks(self) -> Mask:
         """1 for each legal action: what sb3-contrib asks for."""
-        frame = self._now()
-        if frame["agent"] is None:
-            return numpy.zeros(len(self._notation), numpy.int8)
-        mask: Mask = spaces.as_bits(self._opened().mask)
+        game, frame = self._now()
+        mask: Mask = game.mask_of(frame["agent"] is not None)
         return mask
 
     def render(self) -> Optional[str]:  # type: ignore[override]
@@ -203,8 +201,9 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
             raise RuntimeError("the environment is closed")
         return self._game
 
-    def _now(self) -> Dict[str, Any]:
-        self._century.check_process()
+    def _now(self) -> Tuple[SteppedGame, Frame]:
+        game = self._opened()
+        game.century.check_process()
         if self._frame is None:
             raise RuntimeError("no game has been started: call reset() first")
-        return self._frame
+        return game, self._frame

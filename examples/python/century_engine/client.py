@@ -33,6 +33,7 @@ TYPE_CODES = {"observation": "f", "mask": "B"}
 
 #: Without spaces: a server answers steps in this form at once.
 _encode = json.JSONEncoder(allow_nan=False, default=operator.index, separators=(",", ":")).encode
+_decode = json.JSONDecoder().raw_decode
 
 
 class Century:
@@ -90,14 +91,8 @@ class Century:
 
     def call(self, method: str, **params: Json) -> Any:
         """Any request. Params that are None are omitted."""
-        self.check_process()
         given = {name: value for name, value in params.items() if value is not None}
-        with self._lock:
-            answer = self._exchange(method, given)
-        if "error" in answer:
-            error = answer["error"]
-            raise CenturyError({**error["data"], "message": error["message"]})
-        return {name: self._read(name, value) for name, value in answer["result"].items()}
+        return self._ask(_encode({"method": method, "params": given})[1:-1])
 
     @property
     def is_gone(self) -> bool:
@@ -112,20 +107,34 @@ class Century:
         """Whether the server can be asked, as far as is known, from this process."""
         return self._end is None and os.getpid() == self._owner and self._process.poll() is None
 
-    def _exchange(self, method: str, params: Dict[str, Json]) -> Dict[str, Json]:
-        request = {"jsonrpc": "2.0", "id": self._last_id + 1, "method": method, "params": params}
-        line = _encode(request).encode() + b"\n"
+    def _ask(self, request: str) -> Any:
+        """request: method and params, as members of a JSON object"""
+        self.check_process()
+        with self._lock:
+            answer = self._exchange(request)
+        if "error" in answer:
+            error = answer["error"]
+            raise CenturyError({**error["data"], "message": error["message"]})
+        result = answer["result"]
+        for name, code in TYPE_CODES.items():
+            if isinstance(result.get(name), str):
+                result[name] = self._numbers(code, result[name])
+        return result
+
+    def _exchange(self, request: str) -> Dict[str, Json]:
+        own_id = self._last_id + 1
+        line = f'{{"jsonrpc":"2.0","id":{own_id},{request}}}\n'.encode()
         if len(line) > self._longest:
             raise ValueError(f"the request has {len(line)} bytes; the server takes {self._longest}")
         if self._end is not None:
             raise ConnectionError(self._end)
-        self._last_id += 1
+        self._last_id = own_id
         self._send(line)
         limit = None if self._timeout is None else time.monotonic() + self._timeout
         while True:
             answer = self._next_answer(limit)
             # Skip late answers to earlier requests. An unreadable line is refused without an id.
-            if answer["id"] in (request["id"], None):
+            if answer["id"] in (own_id, None):
                 return answer
 
     def _send(self, line: bytes) -> None:
@@ -152,18 +161,16 @@ class Century:
             self._end = self._end or "the server is gone"
             raise ConnectionError(self._end)
         try:
-            answer = json.loads(line)
+            answer, _ = _decode(line.decode())
         except ValueError:
             self._end = "the program does not speak the protocol"
             raise ConnectionError(self._end) from None
         self._answered_id = self._last_id if answer["id"] is None else answer["id"]
         return answer
 
-    def _read(self, name: str, value: Json) -> Any:
-        if name not in TYPE_CODES or not isinstance(value, str):
-            return value
-        numbers = array(TYPE_CODES[name])
-        numbers.frombytes(b64decode(value))
+    def _numbers(self, code: str, base64: str) -> "array[Any]":
+        numbers = array(code)
+        numbers.frombytes(b64decode(base64))
         if self._swap:
             numbers.byteswap()
         return numbers
@@ -384,7 +391,7 @@ class Century:
         return self.call("env.load", game=game, state=state, steps=steps)
 
     def env_step(self, game: str, id: int) -> Dict[str, Json]:
-        return self.call("env.step", game=game, id=id)
+        return self._ask(f'"method":"env.step","params":{{"game":{_encode(game)},"id":{operator.index(id)}}}')
 
     def env_play(
         self, game: str, bots: Sequence[Optional[str]], seed: Optional[Seed] = None, limit: Limit = None

@@ -54,7 +54,7 @@ class Lines:
 
     def _line(self) -> bytes:
         while True:
-            read = b"".join([chunk.rstrip(b"\0") for chunk in self._chunks])
+            read = b"".join([chunk.partition(b"\0")[0] for chunk in self._chunks])
             line, newline, rest = read.partition(b"\n")
             if newline:
                 self._chunks = [bytearray(rest)] if rest else []

@@ -53,6 +53,16 @@ def dictionary(**spaces: Any) -> Any:
     return gymnasium_spaces.Dict(spaces) if uses_gymnasium() else plain_spaces.Dict(spaces)
 
 
+def floats_in(memory: memoryview) -> Any:
+    """The 32-bit floats that lie in memory, without copying them."""
+    return numpy.frombuffer(memory, numpy.float32) if uses_gymnasium() else memory.cast("f")
+
+
+def bits_in(memory: memoryview) -> Any:
+    """The bytes of a mask that lies in memory, without copying them."""
+    return numpy.frombuffer(memory, numpy.int8) if uses_gymnasium() else memory
+
+
 def as_floats(numbers: Any) -> Any:
     """A new vector; the numbers are an array, or memory, of 32-bit floats."""
     return numpy.array(numbers, dtype=numpy.float32) if uses_gymnasium() else array("f", numbers)

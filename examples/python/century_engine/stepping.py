@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any, Dict, List, Optional
 
+from . import spaces
 from .client import Century
 from .errors import CenturyError, ForkedError
 from .memory import FrameMemory
@@ -35,8 +36,9 @@ class SteppedGame:
             memory.forget()
         self.handle: str = frame["game"]
         view = memoryview(memory.buffer)
-        self.observation: Any = view[: 4 * numbers].cast("f")
-        self.mask: Any = view[4 * numbers :].cast("B")
+        self.observation: Any = spaces.floats_in(view[: 4 * numbers])
+        self.mask: Any = spaces.bits_in(view[4 * numbers :])
+        self._no_mask = spaces.bits_in(memoryview(bytes(actions)))
 
     def reset(self, seed: Any, bots: Optional[List[Optional[str]]] = None, bot_seed: Optional[int] = None) -> Frame:
         """bots: by seat, None for one that decides itself: they play on after each step."""
@@ -47,6 +49,17 @@ class SteppedGame:
 
     def step(self, action: int) -> Frame:
         return self._shown(self.century.env_step(self.handle, action))
+
+    def shown_observation(self) -> Any:
+        """A copy of the observation of the seat that decides."""
+        return spaces.as_floats(self.observation)
+
+    def observation_of(self, seat: int) -> Any:
+        return spaces.as_floats(self.century.observe(self.handle, seat))
+
+    def mask_of(self, decides: bool) -> Any:
+        """A copy of the mask of a seat, all 0 unless it decides."""
+        return spaces.as_bits(self.mask if decides else self._no_mask)
 
     def _shown(self, frame: Frame) -> Frame:
         if "mask" in frame:
