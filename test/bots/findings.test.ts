@@ -60,7 +60,7 @@ describe.each([...VARIANTS])('a bot in %s', (variant) => {
   });
 });
 
-test('turns that begin otherwise, or have ended, or were never visited, say nothing', () => {
+test('no findings come from turns that begin otherwise, have ended, or were never visited', () => {
   const entry = (id: number) => ({ id, action: { kind: String(id) } }) as ActionEntry<Action>;
   const [a, b, c] = [entry(1), entry(2), entry(3)];
   const tried = [

@@ -70,7 +70,7 @@ describe.each(FEW_AND_MANY)('a search with a network in $variant with $players p
   });
 
   test.each(['turns', 'actions'] as const)('nothing hidden reaches the network: %s', (edges) => {
-    const told = (world: State): object => {
+    const positionsIn = (world: State): object => {
       const shown: object[] = [];
       const policy = edges === 'turns' ? undefined : network().policy;
       const search = createSearch(world, {
@@ -85,7 +85,7 @@ describe.each(FEW_AND_MANY)('a search with a network in $variant with $players p
       search.run({ iterations: 20 });
       return { shown, report: search.report(), best: search.best() };
     };
-    expect(told(resample(state, actor(state) ?? 0, 'elsewhere'))).toEqual(told(state));
+    expect(positionsIn(resample(state, actor(state) ?? 0, 'elsewhere'))).toEqual(positionsIn(state));
   });
 
   test('reports legal actions with priors, values of every seat, and lines', () => {
@@ -212,7 +212,7 @@ test('options that are undefined make no other search', () => {
   expect(reports[2]).toEqual(reports[0]);
 });
 
-test('values are told in turn order from the seat that decides', () => {
+test('values are returned in turn order from the active player', () => {
   for (const edges of ['turns', 'actions'] as const) {
     const search = createSearch(start, {
       edges,

@@ -160,7 +160,7 @@ test('chance is even over many games: luck is about what was revealed, not about
       if (!actions.some(({ kind }) => kind === 'acquire' || kind === 'claim')) expect(luck).toBe(0);
 });
 
-test('the end of a game is what the rules say: good for the winner, and bad for whoever has lost', () => {
+test('the value of a finished game is high for the winner and low for the losers', () => {
   const outcomes = [1, 2, 3, 4].map((seed) => {
     const record = game('new-world', ['greedy', 'casual'], 4000, `end ${seed}`);
     const last = review(record, { bot: 'mcts:10' }).turns.at(-1);

@@ -16,33 +16,36 @@ test.each(['random', 'casual', 'greedy', 'mcts:40'])('%s thinks of what it would
   }
 });
 
-test('other work is done between the slices, and progress is told', async () => {
-  const told: number[] = [];
+test('other work is done between the slices, and progress is reported', async () => {
+  const progress: number[] = [];
   let turns = 0;
   const count = (): void => {
     turns += 1;
     timer = setTimeout(count, 0);
   };
   let timer = setTimeout(count, 0);
-  await createBot('mcts:30', { seed: 1 }).think(state, { slice: 0, onProgress: (done) => told.push(done) });
+  await createBot('mcts:30', { seed: 1 }).think(state, {
+    slice: 0,
+    onProgress: (done) => progress.push(done),
+  });
   clearTimeout(timer);
-  expect(told).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+  expect(progress).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
   expect(turns).toBeGreaterThan(0);
 });
 
 test('a signal ends it from outside, between two slices', async () => {
-  const told: number[] = [];
+  const progress: number[] = [];
   const controller = new AbortController();
   const thought = createBot('mcts:100000').think(state, {
     slice: 0,
     signal: controller.signal,
     onProgress(done) {
-      told.push(done);
+      progress.push(done);
       if (done === 3) controller.abort();
     },
   });
   await expect(thought).rejects.toThrow(LimitError);
-  expect(told).toEqual([1, 2, 3]);
+  expect(progress).toEqual([1, 2, 3]);
 });
 
 test('a search of an endless time is ended by a timer', async () => {
@@ -52,7 +55,7 @@ test('a search of an endless time is ended by a timer', async () => {
   await expect(thought).rejects.toThrow(LimitError);
 });
 
-test('limits and the end of the game are told as by choose', async () => {
+test('limits and the end of the game cause the same errors as in choose', async () => {
   const bot = createBot('mcts:50');
   await expect(bot.think(state, { maxActions: 10 })).rejects.toThrow(LimitError);
   await expect(createBot('greedy').think(state, { slice: -1 })).rejects.toThrow('Expected a number');

@@ -124,7 +124,7 @@ describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('the b
     });
   });
 
-  test('what happened is told the same in a published record', () => {
+  test('a published record gives the same changes', () => {
     const steps = firstSteps(table, 11, rounds(10));
     const options = { ...table, seed: 11 } as Options;
     const record = appendActions(
@@ -132,11 +132,11 @@ describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('the b
       steps.map(({ action }) => action),
     );
     for (const viewer of [0, 1, 'spectator'] as const) {
-      const [mine, told] = [record, publishRecord(record, viewer, 'x')].map((one) =>
+      const [mine, published] = [record, publishRecord(record, viewer, 'x')].map((one) =>
         Array.from(replay(one), ({ state }) => state),
       );
       mine?.slice(1).forEach((state, i) => {
-        const [before, other, next] = [mine[i], told?.[i], told?.[i + 1]];
+        const [before, other, next] = [mine[i], published?.[i], published?.[i + 1]];
         if (before === undefined || other === undefined || next === undefined) throw new Error('too short');
         const list = (recall: 'none' | 'perfect'): readonly Change[] =>
           changes(before, state, viewer, recall);
@@ -147,7 +147,7 @@ describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('the b
   });
 });
 
-test('a spectator is told by default', () => {
+test('the default viewer is a spectator', () => {
   for (const { before, action } of firstSteps({ variant: 'sand-to-sea', players: 2 }, 1, 60)) {
     expect(applyWithChanges(before, action)).toEqual(applyWithChanges(before, action, 'spectator', 'none'));
   }

@@ -204,7 +204,7 @@ describe('in a game of its own', () => {
     return { views, lists, after };
   };
 
-  test('another turn of the same seat counts, and is told', () => {
+  test('another turn of the same seat counts, and is reported', () => {
     const { views, lists, after } = play(sticks, [1, 2, 2, 3, 1, 2, 2, 1, 3, 3]);
     expect(views.map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10]);
     const turns = lists.map((list) => list.filter(({ kind }) => kind === 'turn').length);

@@ -224,7 +224,7 @@ test('the eighth point card: the last round; and the end', () => {
   );
 });
 
-test('every kind of action has been told of', () => {
+test('every kind of action has been covered', () => {
   const { actions } = validateState(world()).compiled;
   expect([...met.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
 });

@@ -273,7 +273,7 @@ test('the fourth victory tile: the last round; and the end', () => {
   );
 });
 
-test('every kind of action has been told of', () => {
+test('every kind of action has been covered', () => {
   const { actions } = validateState(sea()).compiled;
   expect([...met.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
 });

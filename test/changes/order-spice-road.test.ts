@@ -201,7 +201,7 @@ test('too many cubes: they are returned one by one before the next turn', () => 
 
 const FIVE = ['p10', 'p11', 'p12', 'p13', 'p14'];
 
-test('the sixth point card: the last round is told before the next turn', () => {
+test('the sixth point card: the last round is reported before the next turn', () => {
   happens(
     road({ ...POINTS, holds: ['YYGG'], claimed: [FIVE] }),
     claim(4),
@@ -234,7 +234,7 @@ test('the end: whoever comes last in the last round ends the game', () => {
   );
 });
 
-test('every kind of action has been told of', () => {
+test('every kind of action has been covered', () => {
   const { actions } = validateState(fresh()).compiled;
   expect([...met.actions].sort()).toEqual([...new Set(actions.all.map(({ action }) => action.kind))].sort());
 });

@@ -72,7 +72,7 @@ test.each(TABLES)('places of changes have the members that their types have: %j'
         }
 });
 
-test('a place is told apart by its name, for the compiler', () => {
+test('the compiler distinguishes places by name', () => {
   type Cubes = Extract<Change<'eastern-wonders'>, { kind: 'cubes' }>;
   expectTypeOf<Cubes['cubes']>().toEqualTypeOf<readonly [number, number, number, number]>();
   expectTypeOf<Extract<Cubes['to'], { in: 'hex' }>['at']>().toEqualTypeOf<string>();

@@ -42,12 +42,15 @@ function changeText(change: Change): string {
 }
 
 /** Makes the function that plays an action, expects this list of changes, and gives the state after it. */
-export function happensIn<S, A extends { readonly kind: string }>(told: Kinds, viewer: Viewer = 'spectator') {
+export function happensIn<S, A extends { readonly kind: string }>(
+  covered: Kinds,
+  viewer: Viewer = 'spectator',
+) {
   return (state: S, action: A, ...expected: readonly string[]): S => {
     const [after, list] = applyWithChanges(state as State, action as unknown as Action, viewer);
     expect(list.map(changeText)).toEqual(expected);
-    told.actions.add(action.kind);
-    for (const { kind } of list) told.changes.add(kind);
+    covered.actions.add(action.kind);
+    for (const { kind } of list) covered.changes.add(kind);
     return after as S;
   };
 }

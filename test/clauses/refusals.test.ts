@@ -150,7 +150,7 @@ function refusalsOf(variant: VariantName): { phases: Record<string, string>; rea
 }
 
 test.each([...VARIANTS])(
-  'the refusals of %s cite the clause that says when an action is due, or forbids it',
+  'the refusals of %s cite the clause that allows the action at other times, or forbids it',
   (variant) => {
     const { phases, reasons } = refusalsOf(variant);
     expect(phases).toHaveProperty('over');

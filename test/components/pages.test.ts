@@ -52,7 +52,7 @@ test.each(VARIANTS)('%s: every table has an origin, and every row a source', (va
   }
 });
 
-test('the reconstructions are what their origins say of them', () => {
+test('reconstructed values fit their documented origins', () => {
   const road = defaultComponents('spice-road');
   const sea = defaultComponents('eastern-wonders');
   const world = defaultComponents('new-world');

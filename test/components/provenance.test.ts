@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultComponents, provenance } from '../../src/entries/components';
 import { setup, VARIANTS } from '../../src/index';
 
-test.each(VARIANTS)('%s: what is invented is what the pages say', (variant) => {
+test.each(VARIANTS)('%s: the invented values are those of the pages', (variant) => {
   const { printed, invented, own } = provenance(setup({ variant, players: 2, seed: 1 }));
   expect(own).toBe(0);
   expect(printed > 0).toBe(variant !== 'new-world');

@@ -121,7 +121,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the command says the same with notes and without', async () => {
+test('the command prints the same with notes and without', async () => {
   const file = join(folder, 'game.json');
   const broken = { ...plain(record), turns: [] };
   for (const [json, notes] of [
@@ -129,11 +129,11 @@ test('the command says the same with notes and without', async () => {
     [broken, { ...good, record: broken }],
     [7, { ...good, record: 7 }],
   ] as const) {
-    const said = [];
+    const printed = [];
     for (const contents of [json, notes]) {
       writeFileSync(file, JSON.stringify(contents));
-      said.push([await century(['verify', file]), await century(['show', file])]);
+      printed.push([await century(['verify', file]), await century(['show', file])]);
     }
-    expect(said[1]).toEqual(said[0]);
+    expect(printed[1]).toEqual(printed[0]);
   }
 });

@@ -31,7 +31,7 @@ test('a hex far off the map is refused before it is drawn', () => {
   expect(() => toText({ ...seen, hexes } as never)).toThrow(InvalidInputError);
 });
 
-test('a component set of one’s own says what is drawn', () => {
+test('a custom component set decides the drawing', () => {
   const { defaultComponents } = registry.engine;
   const components = structuredClone(defaultComponents('spice-road')) as unknown as {
     pointCards: { points: number }[];

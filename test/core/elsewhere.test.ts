@@ -37,7 +37,7 @@ describe.each(VARIANTS)('a record of %s that begins in the middle', (variant) =>
     record = appendAction(record, legal[(i * 7919) % legal.length] as never);
   }
 
-  test('says where it begins, and nothing of a seed', () => {
+  test('has its start, and no seed', () => {
     const { options, viewer, start: first } = plain(record);
     expect({ options, viewer }).toEqual({});
     expect(first).toEqual(start);

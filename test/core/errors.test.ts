@@ -15,16 +15,19 @@ test.each(ERRORS)('$name is an instance of its class alone, whatever it is calle
   expect(classes.some((each) => stranger instanceof each)).toBe(false);
 });
 
-test('errors of a class made from another are told apart from those of the other', () => {
+test('errors of a derived class are distinguished from those of its base', () => {
   class OwnError extends InvalidInputError {}
   expect(new OwnError('wrong-value', [], 'No.')).toBeInstanceOf(InvalidInputError);
   expect(new InvalidInputError('wrong-value', [], 'No.')).not.toBeInstanceOf(OwnError);
 });
 
-test.each(VARIANTS)('an action of %s given as text, or not at all, is told what is expected', (variant) => {
-  const state = setup({ variant, players: 2, seed: 1 });
-  const refusal = 'This is not an action of this game. Expected an object.';
-  const text = formatAction(state, legalActions(state)[0] as never);
-  expect(() => apply(state, null as never)).toThrow(refusal);
-  expect(() => apply(state, text as never)).toThrow(`${refusal} parseNotation reads text.`);
-});
+test.each(VARIANTS)(
+  'an action of %s given as text, or not at all, is refused with the expected form',
+  (variant) => {
+    const state = setup({ variant, players: 2, seed: 1 });
+    const refusal = 'This is not an action of this game. Expected an object.';
+    const text = formatAction(state, legalActions(state)[0] as never);
+    expect(() => apply(state, null as never)).toThrow(refusal);
+    expect(() => apply(state, text as never)).toThrow(`${refusal} parseNotation reads text.`);
+  },
+);

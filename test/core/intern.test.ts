@@ -7,7 +7,7 @@ import { intern } from '../../src/util/cache';
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-test.each(VARIANTS)('games with sets that say the same share their actions in %s', (variant) => {
+test.each(VARIANTS)('games with equal sets share their actions in %s', (variant) => {
   const options = { variant, players: 2, seed: 'intern' } as Parameters<typeof setup>[0];
   const withOwn = () =>
     setup({ ...options, components: copyOf(defaultComponents(variant)) } as typeof options);

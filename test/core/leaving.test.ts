@@ -60,7 +60,7 @@ describe.each(VARIANTS)('%s', (variant) => {
     });
   });
 
-  test('nothing follows an end, and what is cut off is not told', () => {
+  test('nothing follows an end, and the cut part is not reported', () => {
     expect(codeOf(() => next(ended))).toEqual(['game-ended', 'ending']);
     expect(codeOf(() => endRecord(ended, { reason: 'time', seats: [1] }))).toEqual(['game-ended', 'record']);
     expect(codeOf(() => takeSeat(ended, { seat: 0, by: 'bot' }))).toEqual(['game-ended', 'record']);

@@ -11,11 +11,11 @@ test('what is kept is what was written for that very key', () => {
       let found = 0;
       for (const each of keys) {
         memo.key.set(each);
-        const told = JSON.stringify(each);
-        const expected = [told.length, each.reduce((sum, number) => sum + number, 0)];
+        const text = JSON.stringify(each);
+        const expected = [text.length, each.reduce((sum, number) => sum + number, 0)];
         if (memo.has()) found += 1;
         else memo.values.set(expected, memo.at);
-        expect([...memo.values.subarray(memo.at, memo.at + 2)], told).toEqual(expected);
+        expect([...memo.values.subarray(memo.at, memo.at + 2)], text).toEqual(expected);
       }
       const same = keys.filter((each, i) => i > 0 && each.join() === keys[i - 1]?.join()).length;
       expect(found).toBeGreaterThanOrEqual(same);

@@ -201,29 +201,29 @@ const asSheet = ({ turns, paidSteps, ousted, cubes }: Statistics['seats'][number
 
 describe.each(RECORDS)('statistics of %s', (name) => {
   const record = recordOf(name);
-  const told = statistics(record);
+  const figures = statistics(record);
 
   test('are what somebody counts by hand', () => {
     const byHand = countedByHand(record).map((sheet) => ({ ...sheet }));
     expect(byHand.some(({ paid }) => paid.some((count) => count > 0))).toBe(true);
-    expect(told.seats.map(asSheet)).toEqual(byHand);
+    expect(figures.seats.map(asSheet)).toEqual(byHand);
   });
 
   test('count each action, and what lies in front of each player at the end', () => {
     let state: State | null = null;
     for (const step of replay(record)) state = step.state;
-    const counts = told.seats.flatMap(({ actions }) => Object.values(actions));
+    const counts = figures.seats.flatMap(({ actions }) => Object.values(actions));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(record.actions.length);
-    for (const [seat, { taken }] of told.seats.entries()) {
+    for (const [seat, { taken }] of figures.seats.entries()) {
       const player = state?.players[seat] as unknown as Record<string, readonly number[]>;
       for (const kind of ['victoryTile', 'pointCard', 'explorationTile'] as const)
         expect(taken[kind] ?? 0, kind).toBe(player[`${kind}s`]?.length ?? 0);
     }
   });
 
-  test('tell how the points came about', () => {
-    expect(told.course.map(({ actions }) => actions)).toEqual(endsOf(record));
-    const end = told.course.at(-1);
+  test('give the course of the points', () => {
+    expect(figures.course.map(({ actions }) => actions)).toEqual(endsOf(record));
+    const end = figures.course.at(-1);
     const sums = end?.points.map((points) => Object.values(points).reduce((sum, each) => sum + each, 0));
     expect(sums).toEqual(record.result?.scores);
   });
@@ -233,9 +233,9 @@ test('the figures of a game that has just begun are 0', () => {
   for (const [variant, counts] of Object.entries(PLAYERS))
     for (const players of counts) {
       const options = { variant, players, seed: 1 } as never;
-      const told = statistics(startRecord(options));
-      expect(told.course).toEqual([]);
-      expect(told.seats.map(({ turns }) => turns)).toEqual(Array(players).fill(0));
+      const figures = statistics(startRecord(options));
+      expect(figures.course).toEqual([]);
+      expect(figures.seats.map(({ turns }) => turns)).toEqual(Array(players).fill(0));
     }
 });
 
@@ -248,10 +248,10 @@ test('a game of one’s own has the figures that it tells', () => {
     const legal = engine.legalActions(engine.recordState(record));
     record = engine.appendAction(record, legal[(i * 7919) % legal.length] as never);
   }
-  const told = tools.statistics(record);
-  const counts = told.seats.flatMap(({ actions }) => Object.values(actions));
+  const figures = tools.statistics(record);
+  const counts = figures.seats.flatMap(({ actions }) => Object.values(actions));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(record.actions.length);
-  expect(told.course.length).toBe(record.turns.length);
+  expect(figures.course.length).toBe(record.turns.length);
 });
 
 test('the command prints them as a table', async () => {

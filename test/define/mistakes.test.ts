@@ -184,9 +184,11 @@ test('numbers and cubes have words', () => {
   const describe = createDescribe(game);
   const state = engine.setup({ variant: 'notes', players: 2, seed: 1, firstSeat: 0 } as never);
   const [next, changes] = engine.applyWithChanges(state, { kind: 'take', place: 0 } as never, 1);
-  const said = changes.map((change) => describe(change as never, { view: engine.view(next, 1) as never }));
-  expect(said).toContain("P0's score is now 5");
-  expect(said).toContain("1 tea from the supply to P0's tray");
+  const sentences = changes.map((change) =>
+    describe(change as never, { view: engine.view(next, 1) as never }),
+  );
+  expect(sentences).toContain("P0's score is now 5");
+  expect(sentences).toContain("1 tea from the supply to P0's tray");
 });
 
 test('a game whose state cannot be known from outside has rules that fail in it refused by name', () => {

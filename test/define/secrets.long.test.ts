@@ -42,15 +42,15 @@ describe.each(GAMES)('records of %s', (name, game) => {
     for (const length of lengths) {
       const { engine, record } = tableOf(game, players, `of ${length}`, length);
       for (const viewer of [...Array(players).keys(), 'spectator'] as const) {
-        const told = engine.publishRecord(record, viewer, 'x');
-        expect(engine.verifyRecord(JSON.parse(JSON.stringify(told)))).toMatchObject({ ok: true });
+        const forViewer = engine.publishRecord(record, viewer, 'x');
+        expect(engine.verifyRecord(JSON.parse(JSON.stringify(forViewer)))).toMatchObject({ ok: true });
         for (const recall of ['none', 'perfect'] as const)
           for (let at = 0; at <= record.actions.length; at++)
-            expect(engine.recordView(told, viewer, at, recall)).toEqual(
+            expect(engine.recordView(forViewer, viewer, at, recall)).toEqual(
               engine.recordView(record, viewer, at, recall),
             );
         const elsewhere = engine.publishRecord(record, viewer, 'elsewhere');
-        expect(engine.publishRecord(elsewhere, viewer, 'x')).toEqual(told);
+        expect(engine.publishRecord(elsewhere, viewer, 'x')).toEqual(forViewer);
       }
     }
   });
@@ -85,7 +85,7 @@ describe('the testkit', () => {
     },
   );
 
-  test('finds published records that name what was bid, or tell everything', async () => {
+  test('finds published records that name a bid, or reveal everything', async () => {
     const game = biddingGame();
     const engine = createEngine(game);
     const { publishRecord } = engine;

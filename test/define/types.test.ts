@@ -176,7 +176,7 @@ test('what a game refuses with is known by its code', () => {
   if (verdict.code === 'wrong-phase') expectTypeOf(verdict.data.actor).toEqualTypeOf<number>();
 });
 
-test('where any code can be refused with, any can be told', () => {
+test('where any code can be refused with, any can be described', () => {
   const refuse = (): Refusal | null => null;
   const loose = createEngine(
     defineGame({

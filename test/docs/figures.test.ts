@@ -41,7 +41,7 @@ function* naming(page: string): Generator<{ line: string; named: readonly string
 
 const pages = allPages().filter((page) => page !== 'CHANGELOG.md');
 
-test('what a page says of a version is said of the present one or the one before it', () => {
+test('pages name only the present version or the one before it', () => {
   const old = pages.flatMap((page) =>
     [...naming(page)]
       .filter(({ named }) => named.some(isOld))

@@ -55,8 +55,8 @@ test.each(Object.entries(NAMES))('the help of %s lists %j', async (setting, name
   const help = await helpOf([command]);
   const [, about = ''] =
     new RegExp(` ${flag} <[^>]+> (.*?)(?= --[a-z-]+ |$)`).exec(help.replace(/.*Options:/, '')) ?? [];
-  const told = about.split(/[ ,]+/).map((word) => word.replace(/^["(]+|[").;:]+$/g, ''));
-  expect(names.filter((name) => !told.includes(name))).toEqual([]);
+  const mentioned = about.split(/[ ,]+/).map((word) => word.replace(/^["(]+|[").;:]+$/g, ''));
+  expect(names.filter((name) => !mentioned.includes(name))).toEqual([]);
 });
 
 test('the names of bots that help lists are those that there are', () => {

@@ -27,11 +27,11 @@ function listBelow(page: string, heading: RegExp): string[] {
 test.each(CASES)('the first turn in words, %s: %s', (locale, page, variant) => {
   const { options, turn } = programOf(`docs/play/${variant}.md`);
   let state = setup(options);
-  const told = turn.map((action) => {
+  const lines = turn.map((action) => {
     const text = describe(action, { view: view(state, 0), names: ['Ada', 'Ben'], mood: 'report', locale });
     state = apply(state, action);
     return text;
   });
-  expect(told.length).toBeGreaterThan(2);
-  expect(listBelow(page, /^## (?:A first turn|Pierwsza tura)$/m)).toEqual(told);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(listBelow(page, /^## (?:A first turn|Pierwsza tura)$/m)).toEqual(lines);
 });

@@ -152,7 +152,7 @@ describe('a batch of part of the games', () => {
     });
   });
 
-  test('begins the next episode of a row when it is told to', () => {
+  test('begins the next episode of a row on request', () => {
     const batch = createBatch({ ...setting, games: 2, autoReset: false });
     const random = quickRandom(1);
     for (let step = 0; step < 4; step++) batch.step(pickIds(batch, random));

@@ -33,6 +33,6 @@ test.each(games)('the page has every id of $title in one row', ({ variant, title
 
 test.each(games)('the page has every part of an observation of $title', ({ variant, title }) => {
   const { parts } = observationSpace({ variant, players: 2 });
-  const told = rowsBelow(`Observations of ${title}`).map(([name, , offset]) => [name, Number(offset)]);
-  expect(told).toEqual(parts.map(({ name, offset }) => [`\`${name}\``, offset]));
+  const documented = rowsBelow(`Observations of ${title}`).map(([name, , offset]) => [name, Number(offset)]);
+  expect(documented).toEqual(parts.map(({ name, offset }) => [`\`${name}\``, offset]));
 });

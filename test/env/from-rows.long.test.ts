@@ -73,7 +73,7 @@ describe.each(TABLES)('observations of $variant with $players players from rows'
     );
   });
 
-  test('say nothing of what is hidden', () => {
+  test('contain nothing hidden', () => {
     const env = createEnv(table);
     let others = 0;
     onSteps(table, { length: LIMIT, games: rounds(1) }, ({ after, index }) => {

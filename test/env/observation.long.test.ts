@@ -82,7 +82,7 @@ describe.each(TABLES)('observations of $variant with $players players', (table) 
     expect(met.size).toBeGreaterThan(space.parts.length / 2);
   });
 
-  test('what is due, and from whom, is told from where the viewer sits', () => {
+  test('the decision and the active player are relative to the viewer', () => {
     onWalks(table, { length: 90 }, (walk) => {
       for (const env of walk) {
         const state = env.state;
@@ -107,7 +107,7 @@ describe.each(TABLES)('observations of $variant with $players players', (table) 
     });
   });
 
-  test('worlds that a seat cannot tell apart look the same', () => {
+  test('worlds that a seat cannot distinguish have equal observations', () => {
     let others = 0;
     onWalks(table, { length: 240 }, (walk) => {
       for (const env of walk) {
@@ -160,7 +160,7 @@ test.each(TABLES)(
   (table) => {
     let discards = 0;
     for (const any of [100, 1]) {
-      let told = 0;
+      let distinct = 0;
       onWalks(table, { length: rounds(300), games: rounds(1, 4), any }, (walk) => {
         const byNumbers = new Map<string, string>();
         for (const env of walk) {
@@ -184,9 +184,9 @@ test.each(TABLES)(
           expect(byNumbers.get(key) ?? text).toBe(text);
           byNumbers.set(key, text);
         }
-        told += byNumbers.size;
+        distinct += byNumbers.size;
       });
-      expect(told).toBeGreaterThan(100);
+      expect(distinct).toBeGreaterThan(100);
     }
     expect(discards).toBeGreaterThan(0);
   },
@@ -269,7 +269,7 @@ test.each(['eastern-wonders', 'sand-to-sea'] as const)('%s: the map is as the st
   });
 });
 
-test('From Sand to Sea: the own hand is told, others are not', () => {
+test('From Sand to Sea: only the own hand is observed', () => {
   const { state, env } = midGame('sand-to-sea', 2);
   const [own, other] = state.players;
   const numbers = env.observe(0);

@@ -24,7 +24,7 @@ const GAMES = [
 /** Which of the legal actions are chosen. */
 const choices = fc.array(fc.nat(99), { minLength: 30, maxLength: 60, size: 'max' });
 
-test.each(GAMES)('what is observed in %s is what a view says, and nothing of what is hidden', (_, own) => {
+test.each(GAMES)('observations in %s have the contents of the view, and nothing hidden', (_, own) => {
   const game = own as unknown as GameInternals;
   let apart = 0;
   for (let players = game.players.least; players <= game.players.most; players++) {

@@ -11,25 +11,25 @@ const game = learnerNamed('new-world');
 const weights = startWeights(game, featuresOf(game));
 const positions = playPositions(game, weights, [{ players: 2, games: 2 }], { bot: 'greedy', strays: 0 });
 
-function climbWith(processes: number, said: string[] = []): ReturnType<typeof climb> {
-  const say = (text: string): void => void said.push(text);
+function climbWith(processes: number, log: string[] = []): ReturnType<typeof climb> {
+  const write = (text: string): void => void log.push(text);
   return climb(
     'new-world',
     weights,
     weights,
     positions,
     { bot: 'mcts:4', steps: 5, pairs: 3 },
-    { log: say, processes },
+    { log: write, processes },
   );
 }
 
 test('a climb ends with the same weights however many processes share its games', async () => {
-  const said: string[] = [];
-  const alone = await climbWith(1, said);
+  const log: string[] = [];
+  const alone = await climbWith(1, log);
   expect(alone).not.toEqual(weights);
   expect(await climbWith(2)).toEqual(alone);
   expect(await climbWith(3)).toEqual(alone);
-  expect(said).toEqual(['5 of 5 steps with mcts:4']);
+  expect(log).toEqual(['5 of 5 steps with mcts:4']);
 });
 
 test('a climb moves what tells seats apart, by as much in all stages', async () => {

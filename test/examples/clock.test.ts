@@ -66,6 +66,6 @@ test.each([
   [545_000, '9 min 5 s', '9:05'],
   [3_600_000, '1 h', '1:00:00'],
   [30 * 86_400_000, '30 d', '720:00:00'],
-])('a time of %s ms is told as %s, and a clock shows it as %s', (time, told, face) => {
-  expect([durationOf(time), clockFace(time)]).toEqual([told, face]);
+])('a time of %s ms is %s in words, and %s on a clock', (time, words, face) => {
+  expect([durationOf(time), clockFace(time)]).toEqual([words, face]);
 });

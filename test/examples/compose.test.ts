@@ -24,7 +24,7 @@ const composed = z
   })
   .parse(parse(read('compose.yaml'), { merge: true }));
 
-test('servers are told what they know of, and wait for a database that is there', () => {
+test('servers get only variables that they read, and wait for the database', () => {
   const { services } = composed;
   for (const name of ['server-1', 'server-2']) {
     const { environment = {}, depends_on = {} } = services[name] ?? {};

@@ -58,16 +58,16 @@ function gamesIn(file: string): Game[] {
 
 const samples = new Map(VARIANTS.map((variant) => [variant, gamesIn(join(sample, `${variant}.jsonl.gz`))]));
 
-test('the sample is what its manifest says: as many games of each variant, at most 3 MB', () => {
+test('the sample fits its manifest: equally many games of each variant, at most 3 MB', () => {
   expect(readdirSync(sample).sort()).toEqual([...Object.keys(manifest.files), 'manifest.json'].sort());
   expect(Object.keys(manifest.files)).toEqual(VARIANTS.map((variant) => `${variant}.jsonl.gz`));
   let bytes = 0;
-  for (const [name, told] of Object.entries(manifest.files)) {
+  for (const [name, listed] of Object.entries(manifest.files)) {
     const packed = readFileSync(join(sample, name));
-    expect(createHash('sha256').update(packed).digest('hex'), name).toBe(told.sha256);
-    expect(packed.length).toBe(told.bytes);
-    expect(told.games).toBe(each);
-    bytes += told.bytes;
+    expect(createHash('sha256').update(packed).digest('hex'), name).toBe(listed.sha256);
+    expect(packed.length).toBe(listed.bytes);
+    expect(listed.games).toBe(each);
+    bytes += listed.bytes;
   }
   expect(bytes).toBeLessThan(3_000_000);
 });
@@ -102,7 +102,7 @@ test.each(VARIANTS)('the games of %s are those that the card tells of', (variant
   }
 });
 
-test.each(VARIANTS)('every game of %s is legal and ends as its line says', (variant) => {
+test.each(VARIANTS)('every game of %s is legal and has the result in its line', (variant) => {
   for (const game of samples.get(variant) ?? []) {
     let record = startRecord(game.options);
     for (const text of game.turns) {
@@ -155,10 +155,10 @@ test.runIf(hasPython)('read.py checks the files and sums them up', () => {
     const games = samples.get(variant) ?? [];
     const turns = games.reduce((sum, game) => sum + game.turns.length, 0) / games.length;
     const best = games.reduce((sum, { scores }) => sum + Math.max(...scores), 0) / games.length;
-    const told = new RegExp(
+    const listed = new RegExp(
       `^${variant}\\.jsonl\\.gz: ${each} games, ${turns.toFixed(1)} turns, [\\d.]+ points on average, ${best.toFixed(1)} of the winner$`,
     );
-    expect(lines[i]).toMatch(told);
+    expect(lines[i]).toMatch(listed);
   }
 });
 

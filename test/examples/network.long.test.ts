@@ -39,7 +39,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('games by the evaluation tell the positions played, one won by each seat on turn', () => {
+test('games by the evaluation give the played positions, one won by each seat in turn', () => {
   const lines = games('--iterations', '5');
   expect(lines.length).toBeGreaterThan(20);
   for (const line of lines) {
@@ -50,7 +50,7 @@ test('games by the evaluation tell the positions played, one won by each seat on
   }
 });
 
-test('games by a network also tell what other turns would have led to', () => {
+test('games by a network also give the positions after other turns', () => {
   const lines = games('--iterations', '30', '--judge', judge);
   const others = lines.filter((line) => line[inputs + 2] === 0);
   expect(others.length).toBeGreaterThan(20);
@@ -62,10 +62,10 @@ test('games by a network also tell what other turns would have led to', () => {
 });
 
 test('a duel has a winner of each game, and tells the time', () => {
-  const told = JSON.parse(
+  const result = JSON.parse(
     script('duel.ts', '--judge', judge, '--rival', 'random', '--iterations', '5', '--to', '2'),
   );
-  expect(told).toEqual({ games: 2, won: 2, time: expect.any(Number) });
+  expect(result).toEqual({ games: 2, won: 2, time: expect.any(Number) });
 });
 
 test('positions are as many as asked for, each with the chance that the network gives', () => {

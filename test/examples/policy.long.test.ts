@@ -51,7 +51,7 @@ function train(name: string, ...args: readonly string[]): Point[] {
 }
 
 test.runIf(hasNumpy)(
-  'a run says how each match ended, is the same however many servers play, and is drawn',
+  'a run reports each match, does not depend on the number of servers, and is drawn',
   () => {
     const points = train('one', '--processes', '1');
     expect(points.map(({ stage, round, games }) => [stage, round, games])).toEqual([

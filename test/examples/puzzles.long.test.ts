@@ -103,10 +103,10 @@ test('answers are judged by where they lead', () => {
 });
 
 test('all solutions solve, and no second best does', () => {
-  const told = (key: 'solution' | 'second'): Set<string> =>
+  const answersOf = (key: 'solution' | 'second'): Set<string> =>
     new Set(scoreAnswers(Object.fromEntries(puzzles.map((each) => [each.id, each[key]]))).values());
-  expect([...told('solution')]).toEqual(['solved']);
-  expect([...told('second')]).toEqual(['wrong']);
+  expect([...answersOf('solution')]).toEqual(['solved']);
+  expect([...answersOf('second')]).toEqual(['wrong']);
 });
 
 test('the seat may be left out, and what nobody can foresee is not looked at', () => {
@@ -152,15 +152,15 @@ test.each([puzzles[0]?.id ?? '', puzzles.at(-1)?.id ?? ''])(
     const state = parseState(puzzle.state);
     expect(asked.view).toEqual(JSON.parse(JSON.stringify(view(state, puzzle.seat, 'perfect'))));
     expect(asked.turns.length).toBeGreaterThan(4);
-    for (const told of ['solution', 'second', 'margin', 'difficulty', 'state'])
-      expect(asked).not.toHaveProperty(told);
+    for (const key of ['solution', 'second', 'margin', 'difficulty', 'state'])
+      expect(asked).not.toHaveProperty(key);
     const other = resample(state, puzzle.seat, 'another world');
     expect(hash(other)).not.toBe(hash(state));
     expect(asked.turns.every((text: string) => foreseen(other, text) === text)).toBe(true);
   },
 );
 
-test('a solution is told in words', () => {
+test('a solution is described in words', () => {
   const puzzle = puzzlesOf('spice-road').find(({ solution }) => / claim \d$/.test(solution)) as Puzzle;
   expect(score('--solution', puzzle.id)).toMatch(
     new RegExp(`^${puzzle.id}, ${puzzle.difficulty}: ${puzzle.solution}\\n {2}Claim the point card`),

@@ -139,7 +139,7 @@ test('seats rotate over games with the same start', () => {
   expect(seeds).toEqual(['scale:0', 'scale:0', 'scale:0', 'scale:1', 'scale:1', 'scale:1', 'scale:2']);
 });
 
-test.each(VARIANTS)('%s: records verify and agree with what is said of them', async (variant) => {
+test.each(VARIANTS)('%s: records verify and agree with their lines', async (variant) => {
   const [line] = linesOf(await play({ ...RUN, variant, games: 1, limit: 1000 }));
   const { record, firstSeat, scores, ranking } = line as Line;
   expect(verifyRecord(record)).toMatchObject({ ok: true, over: scores !== null });
@@ -188,7 +188,7 @@ seq "$from" $((to - 1)) > "$out"
     });
   }
 
-  const told = (): string[] => readFileSync(join(home, 'told'), 'utf8').trimEnd().split('\n');
+  const calls = (): string[] => readFileSync(join(home, 'told'), 'utf8').trimEnd().split('\n');
 
   test('the tasks of a run play every game once, in the order of their files', () => {
     const settings = {
@@ -206,8 +206,8 @@ seq "$from" $((to - 1)) > "$out"
     const files = [0, 1, 2, 3, 4].map((task) => readFileSync(join(run, `00000${task}.jsonl`), 'utf8'));
     expect(files.join('').trimEnd().split('\n')).toEqual(Array.from({ length: 23 }, (_, game) => `${game}`));
     // One beyond the end has nothing to do.
-    expect(told()).toHaveLength(6);
-    expect(told()[0]).toBe(
+    expect(calls()).toHaveLength(6);
+    expect(calls()[0]).toBe(
       `selfplay --players 3 --bots greedy,casual --seed s --from 20 --to 23 --workers 1 --no-progress --out ${run}/000004.jsonl`,
     );
     expect(() => sh('task.sh', settings)).toThrow();
@@ -220,7 +220,7 @@ seq "$from" $((to - 1)) > "$out"
     expect([Number(first), (Number(last) + 1) * Number(size)]).toEqual([0, Number(games)]);
     cpSync(join(scale, 'task.sh'), join(home, 'task.sh'));
     sh('slurm.sh', { SLURM_SUBMIT_DIR: home, SLURM_ARRAY_TASK_ID: `${last}` });
-    expect(told().at(-1)).toContain(`--from ${Number(games) - Number(size)} --to ${games} `);
+    expect(calls().at(-1)).toContain(`--from ${Number(games) - Number(size)} --to ${games} `);
   });
 
   test('the job of Kubernetes covers its run', () => {
@@ -235,7 +235,7 @@ seq "$from" $((to - 1)) > "$out"
     expect(volumeMounts.map(({ name }: { name: string }) => name)).toEqual(volumes);
     expect([command[1], settings.RUN.split('/')[1]]).toEqual(['/task/task.sh', 'runs']);
     sh('task.sh', { ...settings, RUN: run, JOB_COMPLETION_INDEX: `${spec.completions - 1}` });
-    expect(told().at(-1)).toContain(`--from ${settings.GAMES - settings.SIZE} --to ${settings.GAMES} `);
+    expect(calls().at(-1)).toContain(`--from ${settings.GAMES - settings.SIZE} --to ${settings.GAMES} `);
   });
 });
 

@@ -63,7 +63,7 @@ test.runIf(hasModules('numpy'))('a run names its curve at once, and measures mat
   ]);
 });
 
-test('every example says what it needs', () => {
+test('every example lists its requirements', () => {
   const files = readdirSync(training);
   const examples = files.filter((name) => name.endsWith('.py') && name !== 'curve.py');
   const [numpyAlone, ...others] = [

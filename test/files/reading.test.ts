@@ -164,7 +164,7 @@ test('a file of lines that fail is read no further after a hundred of them', asy
   expect({ status, err }).toEqual({ status: 1, err: 'century: 101 faults in 101 records\n' });
 });
 
-test('fewer that fail are all told, and the good ones between them counted', async () => {
+test('a few faults are all reported, and the good records between them counted', async () => {
   const file = fileOf('some.jsonl', `${'0\n'.repeat(99)}${numbered}\n`);
   const { status, out, err } = await century(['verify', file]);
   expect(out.trimEnd().split('\n')).toHaveLength(99);

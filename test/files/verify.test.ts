@@ -56,7 +56,7 @@ test('a folder of golden records is right, and what is none is left out', async 
   expect(lines.at(-1)).toBe(`${names.length} records, 1 file left out`);
 });
 
-test('a damaged record is at fault, whatever its format says, and an annotated one is verified', async () => {
+test('a damaged record has a fault in any format, and an annotated one is verified', async () => {
   put('good.json', record);
   put('damaged.json', record.replace('century-record', 'centry-record'));
   put('annotated.json', `{"format": "century-annotated", "version": 1, "record": ${record}}`);

@@ -33,13 +33,15 @@ interface Word {
 /** Section 7.3: the canonical line of some actions. */
 function canonicalLine(seat: number, words: readonly Word[], isFinished: boolean): string {
   const isQuiet = (word: Word | undefined): boolean => word?.text === 'dock' || word?.text === 'pass';
-  const told = words.filter((word, i) => !isQuiet(word) || i + 1 === words.length || isQuiet(words[i + 1]));
-  while (isFinished && told.length > 1 && isQuiet(told.at(-1))) told.pop();
+  const written = words.filter(
+    (word, i) => !isQuiet(word) || i + 1 === words.length || isQuiet(words[i + 1]),
+  );
+  while (isFinished && written.length > 1 && isQuiet(written.at(-1))) written.pop();
   let line = `P${seat}`;
   let times = 1;
-  told.forEach((word, i) => {
-    const before = told[i - 1];
-    const after = told[i + 1];
+  written.forEach((word, i) => {
+    const before = written[i - 1];
+    const after = written[i + 1];
     if (word.actor !== (before?.actor ?? seat)) line += ` P${word.actor}:`;
     if (word.text.startsWith('(')) {
       line += word.text;
@@ -63,7 +65,7 @@ function boatOf(state: State): string {
   return player !== undefined && 'boat' in player ? (player.boat ?? '') : '';
 }
 
-test.each(records)('7.3: the turns of %s, and their beginnings, are written as the page says', (file) => {
+test.each(records)('7.3: the turns of %s, and their beginnings, have the documented form', (file) => {
   const record = recordIn(file);
   const steps = [...replay(record)];
   let from = 0;
@@ -118,7 +120,7 @@ describe('7.2: reading', () => {
     expect(kinds(turn, '>B2')).toEqual(['sail']);
   });
 
-  test('a number behind an action says how often it is done in all', () => {
+  test('a number after an action is how often it is done in all', () => {
     expect(() => parseNotation(turn, '>B2 x2')).toThrow(IllegalActionError);
     expect(kinds(turn, '>B2 x1')).toEqual(['sail']);
   });
@@ -146,7 +148,7 @@ describe('7.2: reading', () => {
 
 describe('7.2: the own part', () => {
   /** Why a text is refused, and where; the kinds of the actions if it is not. */
-  const told = (state: State, text: string): unknown => {
+  const written = (state: State, text: string): unknown => {
     try {
       return parseNotation(state, text).map(({ kind }) => kind);
     } catch (error) {
@@ -157,8 +159,8 @@ describe('7.2: the own part', () => {
   const road = setup({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
 
   test('ends with the turn, whatever stands behind it', () => {
-    expect(told(road, 'P0 acquire 0')).toEqual(['acquire']);
-    expect(told(road, 'P0 acquire 0 ...')).toEqual(['acquire']);
+    expect(written(road, 'P0 acquire 0')).toEqual(['acquire']);
+    expect(written(road, 'P0 acquire 0 ...')).toEqual(['acquire']);
     for (const beyond of [
       'P1 rest',
       'P0 play m13',
@@ -169,45 +171,45 @@ describe('7.2: the own part', () => {
       'x',
       '9. ',
     ])
-      expect(told(road, `P0 acquire 0 ${beyond}`), beyond).toEqual(['beyond-own-part', 13]);
-    expect(told(road, 'acquire 0 x2')).toEqual(['beyond-own-part', 12]);
-    expect(told(road, 'acquire 0 x0')).toEqual(['not-notation', 12]);
+      expect(written(road, `P0 acquire 0 ${beyond}`), beyond).toEqual(['beyond-own-part', 13]);
+    expect(written(road, 'acquire 0 x2')).toEqual(['beyond-own-part', 12]);
+    expect(written(road, 'acquire 0 x0')).toEqual(['not-notation', 12]);
   });
 
   test('is all that is read unless a game is replayed', () => {
     const text = 'P0 acquire 0 P1 rest P0 play m13';
-    expect(told(road, text)).toEqual(['beyond-own-part', 13]);
+    expect(written(road, text)).toEqual(['beyond-own-part', 13]);
     expect(parseNotation(road, text, { replay: true })).toHaveLength(4);
     for (const replay of ['true', 1, null] as unknown[] as boolean[])
       expect(() => parseNotation(road, text, { replay })).toThrow('replay: Expected');
   });
 
   test('is that of the seat that decides, and of no other', () => {
-    expect(told(road, 'P1 rest')).toEqual(['not-notation', 3]);
-    expect(told(road, 'P1 nonsense')).toEqual(['not-notation', 3]);
-    expect(told(road, 'P1 P0: acquire 0')).toEqual(['acquire']);
+    expect(written(road, 'P1 rest')).toEqual(['not-notation', 3]);
+    expect(written(road, 'P1 nonsense')).toEqual(['not-notation', 3]);
+    expect(written(road, 'P1 P0: acquire 0')).toEqual(['acquire']);
   });
 
   test('tells nothing of the order of a deck', () => {
     const text = `${'P0 acquire 0 P1 rest '.repeat(7)}P0 play`;
     const all = (componentsInUse(road) as Components<'spice-road'>).merchantCards.map(({ id }) => id);
-    const answers = new Set(all.map((id) => JSON.stringify(told(road, `${text} ${id} ?`))));
+    const answers = new Set(all.map((id) => JSON.stringify(written(road, `${text} ${id} ?`))));
     expect([...answers]).toEqual(['["beyond-own-part",13]']);
   });
 
   test('ends where a card is turned up within a turn, and nothing is filled in behind it', () => {
     const steps = [...playedGame({ variant: 'new-world', players: 2, seed: 1 }, 26)];
     const fort = steps.at(-1)?.before as State;
-    expect(told(fort, `P${fort.seat} claim`)).toEqual(['claim']);
-    expect(told(fort, 'claim ...')).toEqual(['claim']);
+    expect(written(fort, `P${fort.seat} claim`)).toEqual(['claim']);
+    expect(written(fort, 'claim ...')).toEqual(['claim']);
     const read = parseNotation(fort, `P${fort.seat} claim`);
     expect(formatTurn(fort, read)).toBe(`P${fort.seat} claim ...`);
     const after = recordState(appendActions(startRecordFrom(fort), read));
     expect(after).toEqual(apply(fort, read[0] as Action));
     expect([after.phase, after.actor]).toEqual(['explore', fort.actor]);
     for (const beyond of ['explore A1-6', 'pass', '?', `P${fort.seat} explore A1-6`])
-      expect(told(fort, `claim ${beyond}`), beyond).toEqual(['beyond-own-part', 6]);
-    expect(told(after, 'explore A1-6')).toEqual(['explore']);
+      expect(written(fort, `claim ${beyond}`), beyond).toEqual(['beyond-own-part', 6]);
+    expect(written(after, 'explore A1-6')).toEqual(['explore']);
     const whole = parseNotation(fort, 'claim explore A1-6', { replay: true });
     expect(whole.map(({ kind }) => kind)).toEqual(['claim', 'explore']);
   });

@@ -59,7 +59,7 @@ describe.each(all)('the schema $name of $variant', ({ variant, name }) => {
     expect(schema.title).toBe(`century-engine ${variant} ${name}`);
   });
 
-  test('says what every member and every part is', () => {
+  test('describes every member and every part', () => {
     const isDescribed = (part: Schema): boolean => {
       if (typeof part.description === 'string' && part.description.length > 5) return true;
       const target = typeof part.$ref === 'string' ? defs[part.$ref.replace('#/$defs/', '')] : undefined;
@@ -121,7 +121,7 @@ test.each(TABLES)('games of $variant with $players players keep to the form all 
 });
 
 /** Section 1.4: where a schema says less than the engine. */
-describe('what schemas cannot say', () => {
+describe('what schemas cannot express', () => {
   const options = { variant: 'spice-road', players: 2, seed: 1 } as const;
   const refuses = (given: unknown): void => {
     expect(() => setup(given as Options)).toThrow(InvalidInputError);

@@ -60,7 +60,7 @@ const INITIALS: Readonly<Record<VariantName, string>> = {
 const beginning = (text: string): string => /^(?:[a-z]+ ?|\([+-]|>)/.exec(text)?.[0] ?? '';
 
 describe.each([...VARIANTS])('%s', (variant) => {
-  test('1.2: has as many players as the page says', () => {
+  test('1.2: has the documented number of players', () => {
     const counts = TABLES.filter((table) => table.variant === variant).map(({ players }) => players);
     expect(cellOf('1.2', variant)).toBe(`${Math.min(...counts)} to ${Math.max(...counts)}`);
     for (const players of [Math.min(...counts) - 1, Math.max(...counts) + 1])
@@ -119,7 +119,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
       expect(description).toMatch(/\((?:C|[A-Z]{2})-[A-Z]?\d/);
   });
 
-  test('5: writes its actions as the page says', () => {
+  test('5: writes its actions in the documented form', () => {
     const notation = new Map(actionRows(variant).map(({ kind, texts }) => [kind, texts.map(beginning)]));
     const seen = new Set<string>();
     for (const { before, index } of playedGame({ variant, players: 3, seed: 'tables' } as Options, 900)) {

@@ -93,7 +93,7 @@ describe.each(TABLES)('frames of $variant with $players players', (table) => {
     const batch = createBatch({ ...table, games: GAMES, seed: 's', firstGame: 4, limit: 6 });
     let { frame } = await ask(server, 'reset');
     for (let i = 0; i < 14; i++) {
-      const told = read(frame, GAMES, opened);
+      const arrays = read(frame, GAMES, opened);
       for (const name of [
         'observations',
         'masks',
@@ -104,16 +104,16 @@ describe.each(TABLES)('frames of $variant with $players players', (table) => {
         'terminated',
         'truncated',
       ] as const)
-        expect(told[name]).toEqual([...batch[name]]);
-      const ended = told.truncated.map((cut, game) => cut + (told.terminated[game] ?? 0));
+        expect(arrays[name]).toEqual([...batch[name]]);
+      const ended = arrays.truncated.map((cut, game) => cut + (arrays.terminated[game] ?? 0));
       const wide = table.players * (4 * opened.sizes.observations + 8);
-      expect(told.rest.length).toBe(wide * ended.filter((end) => end > 0).length);
+      expect(arrays.rest.length).toBe(wide * ended.filter((end) => end > 0).length);
       if (ended[0] === 1) {
         const seen = 4 * table.players * opened.sizes.observations;
-        expect([...told.rest.subarray(0, seen)]).toEqual([
+        expect([...arrays.rest.subarray(0, seen)]).toEqual([
           ...new Uint8Array(batch.finalObservations.buffer, 0, seen),
         ]);
-        expect(told.rest.readDoubleLE(seen)).toBe(batch.finalScores[0]);
+        expect(arrays.rest.readDoubleLE(seen)).toBe(batch.finalScores[0]);
       }
       const { size } = batch.actionSpace;
       const ids = [0, 1, 2].map(
@@ -159,23 +159,26 @@ test.each([
   ['none', [0, 0], [-1, -1]],
   ['next-step', [1, 1], [0, 0]],
   ['same-step', [1, 1], [1, 1]],
-] as const)('with reset %s games that have ended go on as it says', async (reset, episodes, agents) => {
-  const options = { variant: 'new-world', players: 2 };
-  const { server, opened } = await open({ options, games: 2, seed: 1, limit: 2, reset });
-  await ask(server, 'reset');
-  const ids = async () => (await ask(server, 'choose', { bot: 'casual' })).result.ids as number[];
-  await step(server, await ids());
-  await step(server, await ids());
-  const told = read((await step(server, await ids())).frame, 2, opened);
-  expect(told.episodes).toEqual(episodes);
-  expect(told.agents.map((agent) => Math.sign(agent + 1))).toEqual(
-    agents.map((agent) => Math.sign(agent + 1)),
-  );
-  expect(read((await ask(server, 'next', { games: [1] })).frame, 2, opened).episodes).toEqual([
-    episodes[0],
-    episodes[1] + 1,
-  ]);
-});
+] as const)(
+  'reset %s decides how a batch continues after the end of a game',
+  async (reset, episodes, agents) => {
+    const options = { variant: 'new-world', players: 2 };
+    const { server, opened } = await open({ options, games: 2, seed: 1, limit: 2, reset });
+    await ask(server, 'reset');
+    const ids = async () => (await ask(server, 'choose', { bot: 'casual' })).result.ids as number[];
+    await step(server, await ids());
+    await step(server, await ids());
+    const arrays = read((await step(server, await ids())).frame, 2, opened);
+    expect(arrays.episodes).toEqual(episodes);
+    expect(arrays.agents.map((agent) => Math.sign(agent + 1))).toEqual(
+      agents.map((agent) => Math.sign(agent + 1)),
+    );
+    expect(read((await ask(server, 'next', { games: [1] })).frame, 2, opened).episodes).toEqual([
+      episodes[0],
+      episodes[1] + 1,
+    ]);
+  },
+);
 
 test('without resets in the same step, a row at its end shows what the seat that acted last sees', async () => {
   const options = { variant: 'new-world', players: 2 };

@@ -244,7 +244,7 @@ testHostileGame({
   untaken: { kind: 'takeCubes', set: '4Y' },
 });
 
-test('what the options say of themselves is kept: the good ones pass', () => {
+test('valid options are kept', () => {
   expect(setup({ ...options, firstSeat: 2 }).game.firstSeat).toBe(2);
   expect(setup({ ...options, map }).game.map).toEqual(map);
 });

@@ -25,7 +25,7 @@ test.each([
   [{ ...spiceRoad, players: 2.5 }, 'players: Expected a whole number from 2 to 5.'],
   [{ ...spiceRoad, players: 6 }, 'players: Expected a whole number from 2 to 5.'],
   [{ ...spiceRoad, tradeAtLeastOnce: 1 }, 'tradeAtLeastOnce: Expected true or false.'],
-])('setup says what it expects: %j', (options, message) => {
+])('setup names the expected value: %j', (options, message) => {
   expect(() => setup(options as never)).toThrow(message);
 });
 
@@ -37,7 +37,7 @@ test('a colour that there is none of is answered with those that there are', () 
   expect(message).toBe('cube: Expected one of: "yellow", "red", "green", "brown".');
 });
 
-test('whatever stands anywhere instead of what should, the refusal says what is expected', () => {
+test('for a wrong value at any place, the refusal names the expected one', () => {
   let refused = 0;
   for (const variant of VARIANTS) {
     const options = { variant, players: 2, seed: 1 } as const;
@@ -67,7 +67,7 @@ test('whatever stands anywhere instead of what should, the refusal says what is 
   expect(refused).toBeGreaterThan(2_000);
 });
 
-test('one of a thing is told in the singular', () => {
+test('one of a thing is in the singular', () => {
   const record = startRecord(spiceRoad);
   const [first] = legalActions(recordState(record));
   const longer = appendActions(record, first === undefined ? [] : [first]);

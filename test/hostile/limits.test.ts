@@ -85,11 +85,11 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
   });
 
   test('tells its progress, and the answer is the same', () => {
-    const told: number[] = [];
-    expect(call({ onProgress: (done) => told.push(done) })).toEqual(call({}));
-    expect(told[0]).toBe(1);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told.at(-1)).toBeLessThanOrEqual(actionsOf(call));
+    const progress: number[] = [];
+    expect(call({ onProgress: (done) => progress.push(done) })).toEqual(call({}));
+    expect(progress[0]).toBe(1);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    expect(progress.at(-1)).toBeLessThanOrEqual(actionsOf(call));
   });
 
   test('gives up when its time is up', () => {
@@ -102,7 +102,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     });
   });
 
-  test('gives up when it is told, before or meanwhile', () => {
+  test('stops at a signal, before or meanwhile', () => {
     const wanted = { name: 'LimitError', code: 'aborted', limit: 'signal' };
     expect(thrown(() => call({ signal: AbortSignal.abort() }))).toMatchObject(wanted);
     let looks = 0;

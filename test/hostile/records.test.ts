@@ -26,7 +26,7 @@ test('an illegal action is reported with its place, clause and reason', () => {
   });
 });
 
-test('a record of another component set says so, unless that set is given', () => {
+test('a record of another component set is refused with its reason, unless that set is given', () => {
   const own = withValue(defaultComponents('eastern-wonders'), ['victoryTiles', 0, 'points'], 42);
   let custom: GameRecord = startRecord({ ...options, components: own } as typeof options);
   custom = appendAction(custom, { kind: 'takeCubes', set: '4Y' });

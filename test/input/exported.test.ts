@@ -95,7 +95,7 @@ describe.each(VARIANTS)('the schemas of %s', (variant) => {
     expect(mini.union([action, mini.string()]).parse(move)).toEqual(move);
   });
 
-  test('tell all members that are wrong, and of a list its first wrong item', () => {
+  test('report all wrong members, and the first wrong item of a list', () => {
     const bad = { ...start, phase: 'dawn', seat: -1, players: [1, 2] };
     expect(state.safeParse(bad).error?.issues).toMatchObject([
       { path: ['phase'], params: { code: 'wrong-value' } },

@@ -62,7 +62,7 @@ test('a match ends with the pair that decides its test', () => {
   }
 });
 
-test('without any game there is nothing to tell', () => {
+test('without any game there is no score', () => {
   expect(scorerOf({ bots: ['a', 'b'] }, null).score().elo).toBeNull();
 });
 

@@ -66,7 +66,7 @@ describe.each([
   /** Three standard errors of a share. */
   const most = (chance: number): number => chance + 3 * Math.sqrt((chance * (1 - chance)) / tests);
 
-  test('players that are even are seldom told apart', () => {
+  test('even players are seldom distinguished', () => {
     expect(simulated(given, chancesFor(0), tests, 1).accepted).toBeLessThanOrEqual(most(0.05));
   });
 

@@ -7,7 +7,7 @@ import { newTables } from '../../src/cli/mcp/tables';
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
-test('clients that never say goodbye keep out none of those who come later', async () => {
+test('clients that never disconnect do not keep out later ones', async () => {
   const sdk = await loadSdk();
   const tables = newTables(await loadGames());
   const address = await listen(() => createSeatServer(sdk, tables), 0);

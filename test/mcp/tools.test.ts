@@ -22,7 +22,7 @@ test('the tools are listed with what they take', async () => {
   expect(client.getInstructions()).toContain('one seat');
 });
 
-test('two sessions play each other, and each is told what the other did', async () => {
+test('two sessions play each other, and each gets the actions of the other', async () => {
   const tables = newTables(registry, 'mcp');
   const [one, other] = [await talk(tables), await talk(tables)];
   const { codes } = (await one.call('start_game', START)).data as {
@@ -43,11 +43,11 @@ test('two sessions play each other, and each is told what the other did', async 
   });
 });
 
-test('nobody is told which card another seat has given up from hand', async () => {
+test('a card that another seat gave up from hand is hidden', async () => {
   const start = sea({ boats: ['B2', 'C5'] });
   const sail = legalActions(start).find((action) => action.kind === 'sail' && action.card === 'create-2');
   if (sail === undefined) throw new Error('no card can be given up');
-  const heardBy = async (seat: number): Promise<string> => {
+  const textFor = async (seat: number): Promise<string> => {
     const table = tableAt(start);
     const { call } = await talk({ ...newTables(registry), find: () => ({ table, seat }) });
     await call('join_game', { code: 'any' });
@@ -55,8 +55,8 @@ test('nobody is told which card another seat has given up from hand', async () =
     table.state = apply(start, sail) as never;
     return (await call('wait', { seconds: 0 })).text;
   };
-  expect(await heardBy(0)).toMatch(/\(create-2\).*give up “take 2 yellow”/);
-  const other = await heardBy(1);
+  expect(await textFor(0)).toMatch(/\(create-2\).*give up “take 2 yellow”/);
+  const other = await textFor(1);
   expect(other).toContain('(?)');
   expect(other).toContain('gives up a merchant card');
   expect(other).not.toMatch(/create-2|take 2 yellow/);
@@ -77,13 +77,13 @@ test('a session has one seat, which is free again when the session ends', async 
 test('what is not legal is refused with its clause, in words', async () => {
   const { call } = await talk(newTables(registry, 'mcp'));
   await call('start_game', { ...START, bots: 'casual' });
-  const told = await call('explain', { action: 'claim 0' });
-  expect(told).toMatchObject({
+  const answer = await call('explain', { action: 'claim 0' });
+  expect(answer).toMatchObject({
     isError: false,
     data: { legal: false, clause: expect.stringMatching(/^SR-/) },
   });
-  const { clause } = told.data as { clause: string };
-  expect(told.text).toContain(`\n${clause}: `);
+  const { clause } = answer.data as { clause: string };
+  expect(answer.text).toContain(`\n${clause}: `);
   expect(await call('act', { action: 'claim 0' })).toMatchObject({ isError: true });
   expect((await call('rules', { about: clause.toLowerCase() })).text).toMatch(new RegExp(`^${clause}: `));
   expect((await call('rules', { about: 'point card' })).text.split('\n').length).toBeGreaterThan(3);
@@ -91,7 +91,7 @@ test('what is not legal is refused with its clause, in words', async () => {
   expect((await call('explain', { action: 'rest' })).data).toMatchObject({ legal: true, prices: [rest] });
 });
 
-test('turns, prices and a search are told to the seat that decides', async () => {
+test('turns, prices and a search are for the active player', async () => {
   const { call } = await talk(newTables(registry, 'mcp'));
   await call('start_game', { ...START, bots: 'casual' });
   const { data } = await call('legal_turns', { most: 3 });
@@ -171,9 +171,9 @@ test.each([
   ['look', { format: 'svg' }, '[wrong-value]'],
 ])('%s %j is refused with %s', async (name, given, code) => {
   const { call } = await talk(newTables(registry));
-  const said = await call(name, given);
-  expect(said.isError).toBe(true);
-  expect(said.text).toContain(code);
+  const answer = await call(name, given);
+  expect(answer.isError).toBe(true);
+  expect(answer.text).toContain(code);
 });
 
 test('a tool that is not there is refused, and so are too many games', async () => {
@@ -221,7 +221,7 @@ test('the bots are listed with the levels, where a game is started too', async (
 
 const games = await loadGames([`${root}/examples/own-game/own-game.mjs`]);
 
-test('a game of one’s own is told in its own words', async () => {
+test('a custom game is described in its own words', async () => {
   const { call } = await talk(newTables(games, 'tea'));
   const begun = await call('start_game', { variant: teaHouse.name, players: 3, bots: 'casual' });
   expect(begun.isError, begun.text).toBe(false);

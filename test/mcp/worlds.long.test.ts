@@ -49,11 +49,11 @@ const overTheWire: Implementation<State> = {
   async view(state, viewer) {
     if (viewer === 'spectator') return null;
     const { call, joined } = await seated(state, viewer);
-    const heard = [joined];
-    for (const format of ['text', 'json']) heard.push(await call('look', { format }));
-    for (const name of ['legal_actions', 'score_sheet']) heard.push(await call(name));
-    heard.push(await call('analyze', { visits: 8 }), await call('legal_turns', { most: 20 }));
-    return [...heard, await call('wait', { seconds: 0 })];
+    const answers = [joined];
+    for (const format of ['text', 'json']) answers.push(await call('look', { format }));
+    for (const name of ['legal_actions', 'score_sheet']) answers.push(await call(name));
+    answers.push(await call('analyze', { visits: 8 }), await call('legal_turns', { most: 20 }));
+    return [...answers, await call('wait', { seconds: 0 })];
   },
   async changes(since, state, viewer) {
     const action = ways.get(state);
@@ -65,13 +65,13 @@ const overTheWire: Implementation<State> = {
   },
   async explain(state, action) {
     const { call } = await seated(state, actor(state) ?? 0);
-    return { ...explain(state, action), said: await call('explain', { action: textOf(state, action) }) };
+    return { ...explain(state, action), answer: await call('explain', { action: textOf(state, action) }) };
   },
   async parseNotation(state, text) {
     const { call } = await seated(state, actor(state) ?? 0);
-    const said = await call('explain', { action: text });
-    if (said.data.legal === true) return parseNotation(state, text);
-    throw Object.assign(new Error('refused'), { said, acted: await call('act', { action: text }) });
+    const answer = await call('explain', { action: text });
+    if (answer.data.legal === true) return parseNotation(state, text);
+    throw Object.assign(new Error('refused'), { answer, acted: await call('act', { action: text }) });
   },
 };
 

@@ -20,7 +20,7 @@ function fault(layout: Partial<MapLayout>, tiles = 7): unknown {
   return null;
 }
 
-test('EW-S3: columns are read by their letters, in whatever order they are told', () => {
+test('EW-S3: columns are read by their letters, in any order', () => {
   const { A = [], B = [], C = [] } = FLOWER.columns;
   expect(hexMap({ ...FLOWER, columns: { C, A, B } })).toEqual(hexMap(FLOWER));
   expect(hexMap(FLOWER).names).toEqual(['A1', 'A2', 'B1', 'B2', 'B3', 'C1', 'C2']);

@@ -26,27 +26,35 @@ async function serve(workers: number) {
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const send = (method: string, params: object): void =>
     void child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: method, method, params })}\n`);
-  const hear = async (): Promise<Json> => JSON.parse((await lines.next()).value);
+  const receive = async (): Promise<Json> => JSON.parse((await lines.next()).value);
   send('hello', { protocol: 2 });
-  await hear();
-  return { child, ended, send, hear };
+  await receive();
+  return { child, ended, send, receive };
 }
 
 test('the server answers while threads analyse, and stops them when they are cancelled', async () => {
-  const { child, ended, send, hear } = await serve(1);
+  const { child, ended, send, receive } = await serve(1);
   const record = played(12);
   send('analyze', { record, milliseconds: 60_000, every: { milliseconds: 10 } });
-  expect(await hear()).toMatchObject({ id: 'analyze', result: { analysis: 'analysis-1', positions: [12] } });
-  expect(await hear()).toMatchObject({ method: 'report', params: { analysis: 'analysis-1', final: false } });
+  expect(await receive()).toMatchObject({
+    id: 'analyze',
+    result: { analysis: 'analysis-1', positions: [12] },
+  });
+  expect(await receive()).toMatchObject({
+    method: 'report',
+    params: { analysis: 'analysis-1', final: false },
+  });
   send('setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
-  for (let told = await hear(); told.id !== 'setup'; told = await hear())
-    expect(told.params).toMatchObject({ final: false });
+  for (let message = await receive(); message.id !== 'setup'; message = await receive())
+    expect(message.params).toMatchObject({ final: false });
   send('analyze', { record, positions: [[0, 2]], visits: 10 });
   send('cancel', { analysis: 'analysis-1' });
-  for (let told = await hear(); told.id !== 'analyze'; told = await hear());
-  for (let told = await hear(); told.id !== 'cancel'; told = await hear());
+  for (let message = await receive(); message.id !== 'analyze'; message = await receive());
+  for (let message = await receive(); message.id !== 'cancel'; message = await receive());
   child.stdin.end();
-  const rest = [await hear(), await hear(), await hear(), await hear()].map(({ params }) => params);
+  const rest = [await receive(), await receive(), await receive(), await receive()].map(
+    ({ params }) => params,
+  );
   expect(rest).toMatchObject([
     ...[0, 1, 2].map((position) => ({ analysis: 'analysis-2', position, final: true, visits: 10 })),
     { analysis: 'analysis-2', done: true },
@@ -65,11 +73,11 @@ test('a review of several threads is that of the command, byte for byte', async 
     { encoding: 'utf8' },
   ).stdout.trim();
   rmSync(folder, { recursive: true });
-  const { child, ended, send, hear } = await serve(2);
+  const { child, ended, send, receive } = await serve(2);
   send('review', { record, bot: 'mcts:30', seed: 'b' });
-  const { result } = (await hear()) as { result: { decisions: number } };
+  const { result } = (await receive()) as { result: { decisions: number } };
   const reports: Json[] = [];
-  for (let i = 0; i <= result.decisions; i++) reports.push((await hear()).params as Json);
+  for (let i = 0; i <= result.decisions; i++) reports.push((await receive()).params as Json);
   expect(JSON.stringify(reports.at(-1)?.review)).toBe(wanted);
   const decisions = reports.slice(0, -1).map(({ decision }) => decision as number);
   expect(decisions.sort((a, b) => a - b)).toEqual([...decisions.keys()]);
@@ -78,9 +86,9 @@ test('a review of several threads is that of the command, byte for byte', async 
 }, 50_000);
 
 test('a client that goes away ends the server, whatever is being analysed', async () => {
-  const { child, ended, send, hear } = await serve(1);
+  const { child, ended, send, receive } = await serve(1);
   send('analyze', { record: played(4), milliseconds: 60_000, every: { milliseconds: 10 } });
-  await hear();
+  await receive();
   child.stdin.destroy();
   child.stdout.destroy();
   expect(await ended).toBe(0);

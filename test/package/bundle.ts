@@ -39,8 +39,8 @@ export const PAGES = {
       const search = createSearch(simulator.toState(), { seed: 2 });
       search.run({ iterations: 40 });
       // Engines differ in the last bit of an exponential.
-      const told = search.report().turns.map(({ text, visits, value }) => [text, visits, value.toFixed(9)]);
-      console.log(JSON.stringify([simulator.toState(), told]));
+      const turns = search.report().turns.map(({ text, visits, value }) => [text, visits, value.toFixed(9)]);
+      console.log(JSON.stringify([simulator.toState(), turns]));
     }`,
   'testkit.js': `
     import { checkAll, thisEngine } from 'century-engine/testkit';

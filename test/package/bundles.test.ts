@@ -134,7 +134,7 @@ test('no package is inside the library', () => {
   expect(foldersInside(files)).toEqual([]);
 });
 
-test('what schemas say of each member is in the JSON Schemas, and in no page', () => {
+test('descriptions of members are in the JSON Schemas, and in no bundle of a page', () => {
   const textOf = (name: string): string =>
     [...filesOf(`${name}.js`)]
       .map((file) => readFileSync(join(dist, file), 'utf8').replace(/\/\*.*?\*\//gs, ''))
@@ -190,7 +190,7 @@ test.each(['sim', 'env', 'bots', 'nets'].flatMap((name) => [`${name}.js`, `${nam
   },
 );
 
-test('every entry keeps to its budget, and is as large as the documents say', () => {
+test('every entry keeps to its budget, and has the documented size', () => {
   const bin = join(root, 'node_modules/.bin/size-limit');
   const report: readonly { name: string; passed: boolean; size: number }[] = JSON.parse(
     spawnSync(bin, ['--json'], { cwd: root, encoding: 'utf8' }).stdout,

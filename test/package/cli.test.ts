@@ -61,7 +61,7 @@ test('a person plays on the keyboard', () => {
   expect(verifyRecord(record).ok).toBe(true);
 });
 
-test('a seed that nobody has given is drawn at random, and told to people only when the game is over', () => {
+test('a missing seed is drawn at random, and printed for people only when the game is over', () => {
   const bots = ['play', '--variant', 'spice-road', '--players', '2', '--record'];
   const drawn = ['a.json', 'b.json'].map((file) => {
     const { status, out } = century([...bots, file]);

@@ -129,16 +129,19 @@ function compile(files: Readonly<Record<string, string>>, names: readonly string
   const { diagnostics } = program.emit(undefined, (file, text) => {
     written[file.slice(project.length + 1)] = text;
   });
-  const said = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
-  return { said: said.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')), written };
+  const errors = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
+  return {
+    errors: errors.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+    written,
+  };
 }
 
-test('games are exported with declarations, by which other files know all that the definition says', () => {
-  const { said, written } = compile(FILES, ['fishing.ts', 'table.ts']);
-  expect(said).toEqual([]);
+test('games are exported with declarations that give other files all of the definition', () => {
+  const { errors, written } = compile(FILES, ['fishing.ts', 'table.ts']);
+  expect(errors).toEqual([]);
   const declared = written['fishing.d.ts'] ?? '';
   expect(declared).toContain('export declare const game: import("century-engine/game").CompleteGame<');
   expect(declared).not.toMatch(/\bany\b/);
   const { 'fishing.ts': _, ...others } = FILES;
-  expect(compile({ ...others, 'fishing.d.ts': declared }, ['table.ts']).said).toEqual([]);
+  expect(compile({ ...others, 'fishing.d.ts': declared }, ['table.ts']).errors).toEqual([]);
 });

@@ -178,7 +178,7 @@ const \u200bmine = live.view(0);
 `;
 
 /** What an editor shows at the marked places. */
-function hovers(): readonly (readonly [shown: string, told: string])[] {
+function hovers(): readonly (readonly [shown: string, expected: string])[] {
   const file = join(dist, '../hover.ts');
   const code = CODE.replaceAll('\u200b', '');
   const service = ts.createLanguageService({

@@ -19,8 +19,8 @@ const OF_STATES = 'actor gameMap hash isOver isTurnStart legalActions parseState
 const OF_ACTIONS = 'apply clauseOf explain formatAction price'.split(' ');
 const OF_RECORDS = 'createGame parseRecord recordState replay turnNumber undoLimit verifyRecord'.split(' ');
 
-const isSeries = (said: unknown): said is Generator =>
-  typeof said === 'object' && said !== null && 'next' in said;
+const isSeries = (result: unknown): result is Generator =>
+  typeof result === 'object' && result !== null && 'next' in result;
 
 /** Everything that a page with an entry alone is made of. */
 async function pageOf(entry: string): Promise<string> {
@@ -144,10 +144,10 @@ describe.each(century.VARIANTS)('the entry of %s', (variant) => {
       view: [state, 0, 'perfect'],
     };
     const answer = (of: object, name: string): string => {
-      const said = (of as { [name: string]: (...given: readonly unknown[]) => unknown })[name]?.(
+      const result = (of as { [name: string]: (...given: readonly unknown[]) => unknown })[name]?.(
         ...(calls[name] ?? []),
       );
-      return JSON.stringify(isSeries(said) || said instanceof Map ? [...said] : said);
+      return JSON.stringify(isSeries(result) || result instanceof Map ? [...result] : result);
     };
     const shared = Object.keys(engine).filter((name) => typeof own[name] === 'function');
     expect(shared.sort()).toEqual(Object.keys(calls).sort());

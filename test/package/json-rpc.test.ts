@@ -48,15 +48,15 @@ test('what is at work and what waits can be cancelled, whatever comes between, a
   expect(await ended).toBe(0);
 }, 50_000);
 
-test('a search tells how far it is while it goes on, and is cancelled by a client that has heard enough', async () => {
+test('a search reports its progress, and a client can cancel it', async () => {
   const { child } = start();
   child.stdin.write(choose(2, ENDLESS, { progressToken: 'x' }));
-  let told = '';
+  let out = '';
   for await (const chunk of child.stdout) {
-    told += chunk;
-    if (told.includes('$/progress')) child.stdin.end(cancel(2));
+    out += chunk;
+    if (out.includes('$/progress')) child.stdin.end(cancel(2));
   }
-  const lines = told.trimEnd().split('\n');
+  const lines = out.trimEnd().split('\n');
   expect(JSON.parse(lines[2] ?? '')).toMatchObject({ method: '$/progress', params: { token: 'x' } });
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject(aborted(2));
 }, 50_000);

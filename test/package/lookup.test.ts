@@ -155,6 +155,6 @@ test('why without an action lists all that are legal, with words', () => {
   );
 });
 
-test('rules says where the files of a clause are if they are not installed', () => {
+test('rules prints where the files of a clause are if they are not installed', () => {
   expect(century('rules', 'EW-M5').out).not.toContain('repository');
 });

@@ -57,7 +57,7 @@ describe('a game of one’s own', () => {
     );
   });
 
-  test('is played where the sources of clauses are not installed, as `rules` says', () => {
+  test('is played where the sources of clauses are not installed, which `rules` prints', () => {
     expect(century('rules EW-M5').out).toContain('The files are those of the repository');
   });
 

@@ -25,11 +25,11 @@ function runIn(folder: string, tool: string, ...args: string[]): string {
   }
 }
 
-test('types: the strict compiler has nothing to say, in any folder', () => {
+test('types: the strict compiler has no errors, in any folder', () => {
   runIn(root, '.ci/types.mjs');
 });
 
-test('lint and format: the linter has nothing to say', () => {
+test('lint and format: the linter has no complaints', () => {
   run('biome', 'ci', '--colors=off');
 });
 
@@ -50,7 +50,7 @@ test('lint and format: what commands of this project write is left alone', () =>
   }
 });
 
-test('package: publint has nothing to say', async () => {
+test('package: publint has no complaints', async () => {
   const { messages } = await publint({ pkgDir: root, strict: true });
   expect(messages).toEqual([]);
 });

@@ -55,7 +55,7 @@ test('writes a page that loads nothing, runs nothing and has every decision', ()
   });
 });
 
-test('says in one line what is wrong', () => {
+test('prints a fault in one line', () => {
   writeFileSync(join(folder, 'broken.json'), '{"format":"century-record"}');
   for (const [words, complaint] of [
     ['review games.jsonl --number 1 --bot greedy', 'The bot greedy does not search.'],

@@ -49,7 +49,7 @@ test('requests are answered one by one, in their order, and the end of the input
   expect(answers.every(({ result }) => result !== undefined)).toBe(true);
 });
 
-test('nothing is said before anything is asked', async () => {
+test('nothing is sent before the first request', async () => {
   expect((await serve('')).answers).toEqual([]);
   expect((await serve('\n \n\r\n')).answers).toEqual([]);
 });
@@ -100,12 +100,12 @@ test('an answer does not wait for the next one', async () => {
   child.stdin.write(
     `${HELLO}${SETUP}{"jsonrpc":"2.0","id":2,"method":"choose","params":{"game":"game-1","bot":"mcts:60000ms"}}\n`,
   );
-  let told = '';
+  let received = '';
   for await (const chunk of child.stdout) {
-    told += chunk;
-    if (told.includes('"game-1"')) break;
+    received += chunk;
+    if (received.includes('"game-1"')) break;
   }
-  expect(told.split('\n')).toHaveLength(3);
+  expect(received.split('\n')).toHaveLength(3);
   child.kill();
   await ended;
 });

@@ -36,7 +36,7 @@ test('the name of each file of tests is of one kind', () => {
   expect(files.filter((file) => KINDS.filter(([name]) => name.test(file)).length !== 1)).toEqual([]);
 });
 
-test.each(SETS)('%s runs the files whose names say so, and no others', (set) => {
+test.each(SETS)('%s runs the files with its suffix, and no others', (set) => {
   const named = files.filter((file) => KINDS.some(([name, sets]) => name.test(file) && sets.includes(set)));
   expect(filesOf.get(set)?.sort()).toEqual(named.sort());
 });

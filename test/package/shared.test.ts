@@ -113,7 +113,7 @@ function stateAfter(
 
 /** What the engine does, in short. */
 function behaviour({ main, sim, env, bots, testkit, components }: Entries): string {
-  const told = main.VARIANTS.map((variant) => {
+  const played = main.VARIANTS.map((variant) => {
     const options = { variant, players: 2, seed: 'behaviour' } as Main.Options;
     const state = stateAfter(main, options, 60);
     const simulator = sim.createSimulator(options);
@@ -137,7 +137,7 @@ function behaviour({ main, sim, env, bots, testkit, components }: Entries): stri
       return (error as Main.InvalidInputError).code;
     }
   });
-  return JSON.stringify([told, codes, testkit.GAME_SETUPS, testkit.RULES, Object.keys(testkit.PROPERTIES)]);
+  return JSON.stringify([played, codes, testkit.GAME_SETUPS, testkit.RULES, Object.keys(testkit.PROPERTIES)]);
 }
 
 describe.each(WAYS)('%s', (way) => {
@@ -169,7 +169,7 @@ describe.each(WAYS)('%s', (way) => {
     expect(open.map(([name]) => name)).toEqual([]);
   });
 
-  test('the schemas are those that the engine goes by, and say what is wrong', () => {
+  test('the schemas are those of the engine, and report faults', () => {
     for (const variant of main.VARIANTS) {
       const { state, action, record, options, components } = schemas.schemas[variant];
       const setup = { variant, players: 2, seed: 1 } as Main.Options;

@@ -59,7 +59,7 @@ test('a seed is printed without what steers a terminal', () => {
   expect(played.out).not.toMatch(/\b1 (points|turns|actions|cards)\b/);
 });
 
-test('an id that JSON cannot tell without loss is refused', () => {
+test('an id that JSON cannot represent exactly is refused', () => {
   const ask = (id: string): unknown =>
     JSON.parse(
       century(['serve'], { input: `{"jsonrpc":"2.0","id":${id},"method":"hello","params":{"protocol":2}}\n` })

@@ -26,8 +26,10 @@ console.log(JSON.stringify([rounds, slices]));
 `;
 
 test('two bots that think at a time leave room for everything else', () => {
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM], { encoding: 'utf8' });
-  const [rounds, slices] = JSON.parse(told) as [number, number];
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+    encoding: 'utf8',
+  });
+  const [rounds, slices] = JSON.parse(printed) as [number, number];
   expect(slices).toBeGreaterThan(8);
   expect(rounds).toBeGreaterThan(slices / 4);
 });

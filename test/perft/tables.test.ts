@@ -24,7 +24,7 @@ describe.each(files)('%s', (file) => {
   const { table, text } = readTable(file);
   const state = startOfTable(table);
 
-  test('is written in its own form and starts where it says', () => {
+  test('has its own form and starts at its documented position', () => {
     expect(formatTable(table)).toBe(text);
     expect(
       hash(state),

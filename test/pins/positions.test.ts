@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { componentsInUse } from '../../src/entries/components';
-import { describe as say } from '../../src/entries/words';
+import { describe as sentenceFor } from '../../src/entries/words';
 import { allGames } from '../../src/generated/games/played';
 import {
   type Action,
@@ -60,15 +60,15 @@ function sumsOf({ state, after }: Position, all: readonly Action[]): string[] {
   const views = viewers.flatMap((viewer) =>
     (['none', 'perfect'] as const).map((recall) => view(state, viewer, recall)),
   );
-  const told = viewers.map((viewer) => changes(state, after, viewer));
+  const listed = viewers.map((viewer) => changes(state, after, viewer));
   const verdicts = all.map((each) => explain(state, each));
   const components = componentsInUse(state);
   const seen = view(state, actor(state) ?? 'spectator');
-  const said = (['en', 'pl'] as const).flatMap((locale) => [
-    say(seen, { locale }),
-    ...legalActions(state).map((each) => say(each, { view: seen, components, locale })),
+  const sentences = (['en', 'pl'] as const).flatMap((locale) => [
+    sentenceFor(seen, { locale }),
+    ...legalActions(state).map((each) => sentenceFor(each, { view: seen, components, locale })),
   ]);
-  return [views, told, verdicts, scores(after), said].map(sum);
+  return [views, listed, verdicts, scores(after), sentences].map(sum);
 }
 
 const PARTS = ['views', 'changes', 'refusals', 'scores', 'words'] as const;

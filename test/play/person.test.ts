@@ -47,7 +47,7 @@ test('actions stand beside their words', async () => {
   expect(answers[0]).toMatch(/^ {2}1\) cubes 4Y\s+Start with 4 yellow/m);
 });
 
-test('undo takes an action back, and says so when there is none', async () => {
+test('undo takes an action back, or prints that there is none', async () => {
   const { answers, actions, record } = await typing(sea, ['1', 'undo', 'undo', '2']);
   expect(answers[1]).toContain('placeBoat');
   expect(answers[2]).toContain('takeCubes');
@@ -79,7 +79,7 @@ test('a hint is a legal action with its number', async () => {
   expect(Number(number)).toBeGreaterThan(0);
 });
 
-test('why says what forbids an action, and rules what a clause says', async () => {
+test('why prints the reason of a refusal, and rules the text of a clause', async () => {
   const { answers } = await typing(sea, [
     'why boat A1',
     'why 4Y',

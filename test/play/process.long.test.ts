@@ -32,30 +32,30 @@ function recordIn(file: string): GameRecord {
 async function playUntil(
   text: string,
   {
-    says,
+    pattern,
     times,
     signal,
     typed = '',
-  }: { says: RegExp; times: number; signal: NodeJS.Signals; typed?: string },
-): Promise<{ status: number | null; said: string; err: string }> {
+  }: { pattern: RegExp; times: number; signal: NodeJS.Signals; typed?: string },
+): Promise<{ status: number | null; output: string; err: string }> {
   const child: ChildProcess = spawn(process.execPath, [cli, 'play', ...text.split(' ')], { cwd: folder });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  let said = '';
+  let output = '';
   let err = '';
   let isSent = false;
-  const hear = (piece: unknown): void => {
-    said += String(piece);
-    if (isSent || (said.match(new RegExp(says, 'g')) ?? []).length < times) return;
+  const receive = (piece: unknown): void => {
+    output += String(piece);
+    if (isSent || (output.match(new RegExp(pattern, 'g')) ?? []).length < times) return;
     isSent = true;
     child.kill(signal);
   };
-  child.stdout?.on('data', hear);
+  child.stdout?.on('data', receive);
   child.stderr?.on('data', (piece) => {
     err += String(piece);
-    hear(piece);
+    receive(piece);
   });
   child.stdin?.write(typed);
-  return { status: await ended, said, err };
+  return { status: await ended, output, err };
 }
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   const file = `${signal}.json`;
   const game = '--variant spice-road --players 2 --seed interrupted --first-seat 0 --human 0';
   const stopped = await playUntil(`${game} --record ${file}`, {
-    says: /q to quit/,
+    pattern: /q to quit/,
     times: 3,
     signal,
     typed: '1\n1\n',
@@ -96,7 +96,7 @@ test('a game that is killed again and again loses no turn that was printed', asy
       kill === 0 ? '--variant spice-road --players 2 --record killed.json' : '--resume killed.json';
     // Turns are saved after they have been printed.
     const { status } = await playUntil(`${call} ${bots}`, {
-      says: /\n\d+\. P/,
+      pattern: /\n\d+\. P/,
       times: 3 + kill,
       signal: 'SIGKILL',
     });
@@ -188,7 +188,7 @@ describe('what cannot be gone on with', () => {
   });
 });
 
-test('the seed of a game with people is told when it is over', () => {
+test('the seed of a game with people is printed when it is over', () => {
   const game = '--variant spice-road --players 2 --seed told-at-the-end --human 0';
   const stopped = play(`${game} --record seed.json`, '1\n1\nq\n');
   expect(stopped.status).toBe(1);

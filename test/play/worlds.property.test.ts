@@ -118,7 +118,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
 const otherWorld = (record: GameRecord, viewer: Viewer, i: number): GameRecord =>
   publishRecord(record, viewer, `world ${i}`);
 
-test.each([...VARIANTS])('a person at a table of %s is told the same in two worlds', async (variant) => {
+test.each([...VARIANTS])('a person at a table of %s reads the same in two worlds', async (variant) => {
   let [asked, worlds] = [0, 0];
   const length = variant === 'sand-to-sea' ? rounds(200, 400) : rounds(90, 400);
   const records = recordsOf(variant, length, isLongRound && variant === 'spice-road' ? TO_THE_END : []);

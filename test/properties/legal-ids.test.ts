@@ -38,7 +38,7 @@ describe.each(VARIANTS)('legal actions of %s', (variant) => {
     expect(into).toEqual(before);
   });
 
-  it('are told apart by casual as they are in a plain list', () => {
+  it('are distinguished by casual as in a plain list', () => {
     const overList: Policy = ({ items, count }, random) =>
       casual({ items: items.slice(0, count), count }, random);
     const played = fc.property(options, fc.integer({ min: 1, max: 600 }), (given, steps) => {

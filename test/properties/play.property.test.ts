@@ -101,7 +101,7 @@ describe.each(TABLES)('$variant with $players players', (table) => {
     });
   });
 
-  test('cubes come and go as the clauses say', () => {
+  test('cubes come and go by the clauses', () => {
     onGames(table, checkAccounts);
   });
 

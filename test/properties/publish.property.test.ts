@@ -73,7 +73,7 @@ describe.each([
     });
   });
 
-  test('two worlds that a viewer cannot tell apart are published alike', () => {
+  test('two worlds that a viewer cannot distinguish are published alike', () => {
     onRecords((record) => {
       for (const viewer of viewersOf(recordState(record))) {
         const elsewhere = publishRecord(record, viewer, 'elsewhere');
@@ -93,12 +93,12 @@ describe('SS-I1: cards given up from hand', () => {
     const property = fc.property(recordsOf(options, 600), (record) => {
       const real = hiddenDiscards(record, 1);
       const published = publishRecord(record, 1);
-      const told = hiddenDiscards(published, 1);
-      expect(told.length).toBe(real.length);
+      const redrawn = hiddenDiscards(published, 1);
+      expect(redrawn.length).toBe(real.length);
       const own = (of: GameRecord): string[] => hiddenDiscards(of, 0).concat(hiddenDiscards(of, 2));
       expect(own(published).length).toBe(own(record).length);
       given += real.length;
-      others += told.filter((card, i) => card !== real[i]).length;
+      others += redrawn.filter((card, i) => card !== real[i]).length;
     });
     fc.assert(property, { numRuns: rounds(2) });
     expect(given).toBeGreaterThan(20);
@@ -109,14 +109,16 @@ describe('SS-I1: cards given up from hand', () => {
     const choices = Array.from({ length: 600 }, (_, i) => (i % 4 === 0 ? -1 - (i % 7) : 0));
     const record = recordOf({ options: { variant: 'sand-to-sea', players: 3, seed: 'discards' }, choices });
     const real = hiddenDiscards(record, 1);
-    const told = real.map(() => new Set<string>());
+    const redrawn = real.map(() => new Set<string>());
     for (let seed = 0; seed < rounds(24); seed++) {
       hiddenDiscards(publishRecord(record, 1, seed), 1).forEach((card, i) => {
-        told[i]?.add(card);
+        redrawn[i]?.add(card);
       });
     }
-    expect(told.length).toBeGreaterThan(20);
-    expect(told.filter((cards) => cards.size > 1).length).toBeGreaterThan(told.length / 2);
-    expect(told.filter((cards, i) => cards.has(real[i] ?? '')).length).toBeGreaterThan(0.8 * told.length);
+    expect(redrawn.length).toBeGreaterThan(20);
+    expect(redrawn.filter((cards) => cards.size > 1).length).toBeGreaterThan(redrawn.length / 2);
+    expect(redrawn.filter((cards, i) => cards.has(real[i] ?? '')).length).toBeGreaterThan(
+      0.8 * redrawn.length,
+    );
   });
 });

@@ -102,7 +102,7 @@ function endOf(search: ReturnType<typeof legalTurns>): unknown {
   return step.value;
 }
 
-test('a search says in the end what it has left out, as a count does', () => {
+test('a search returns at its end what it left out, as a count does', () => {
   const state = wideState();
   const all: readonly TurnOptions<'eastern-wonders'>[] = [
     { maxPositions: 3000 },
@@ -112,9 +112,9 @@ test('a search says in the end what it has left out, as a count does', () => {
     { maxPositions: 2000, filter: ({ actions }) => actions.length > 4 },
   ];
   for (const options of all) {
-    const told = endOf(legalTurns(state, options));
-    expect(told).toEqual(countTurns(state, options));
-    expect(told).toHaveProperty('isExact', false);
+    const counted = endOf(legalTurns(state, options));
+    expect(counted).toEqual(countTurns(state, options));
+    expect(counted).toHaveProperty('isExact', false);
   }
   const start = setup({ variant: 'spice-road', players: 2, seed: 1 });
   const { turns } = countTurns(start);
@@ -147,7 +147,7 @@ test('the work of a search grows with its positions, not with the length of thei
   expect(done).toBeLessThanOrEqual(5 * positions);
 });
 
-test('the first turns of millions come at once, and limits are told', () => {
+test('the first turns of millions come at once, and limits are reported', () => {
   const state = wideState();
   const first = [...legalTurns(state, { limit: 50 })];
   expect(first).toHaveLength(50);

@@ -41,7 +41,7 @@ describe('golden records and node-count tables are kept for ever', () => {
     expect(known.size).toBeGreaterThan(60);
   });
 
-  test('what is said to be broken is kept as well, with a version and a reason', () => {
+  test('documented breaks are kept as well, with a version and a reason', () => {
     for (const [file, reason] of brokenFiles()) {
       expect(known.has(file), file).toBe(true);
       expect(reason).toMatch(/^\d+\.\d+\.\d+: .{10,}/);
@@ -49,7 +49,7 @@ describe('golden records and node-count tables are kept for ever', () => {
   });
 });
 
-describe('a change of behaviour is told', () => {
+describe('a change of behaviour is reported', () => {
   test('by nothing where nothing changed', () => {
     expect(breakOf(FILE, JSON.parse(readKept(FILE)))).toBeNull();
   });
@@ -58,11 +58,11 @@ describe('a change of behaviour is told', () => {
     const record = changed(({ turns }) => {
       for (const turn of turns.slice(4, 5)) turn.hash = '0'.repeat(64);
     });
-    const told = breakOf(FILE, record) ?? '';
-    expect(told).toMatch(/^test\/records\/spice-road\/p2-1\.json, turn 5, action \d+: wrong-hash: /);
-    expect(told).toMatch(/\nexpected by the rules now: "[0-9a-f]{64}"\nin the file: "0{64}"\n/);
-    expect(told).toMatch(/\nthe turn: P\d \S.*\nits actions are those of SR-[A-Z]\d/);
-    expect(told).toContain(ADVICE);
+    const report = breakOf(FILE, record) ?? '';
+    expect(report).toMatch(/^test\/records\/spice-road\/p2-1\.json, turn 5, action \d+: wrong-hash: /);
+    expect(report).toMatch(/\nexpected by the rules now: "[0-9a-f]{64}"\nin the file: "0{64}"\n/);
+    expect(report).toMatch(/\nthe turn: P\d \S.*\nits actions are those of SR-[A-Z]\d/);
+    expect(report).toContain(ADVICE);
   });
 
   test('by the clause where an action is legal no more', () => {

@@ -32,8 +32,8 @@ describe.each(TABLES)('a game of $variant with $players players', (table) => {
       const legal = game.legal();
       expect(legal).toEqual(legalActions(game.state));
       const action = legal[Math.floor(random() * legal.length)] as (typeof legal)[number];
-      const told = step % 2 === 0 ? action : formatAction(game.state, action);
-      expect(game.act(told)).toBe(game.state);
+      const given = step % 2 === 0 ? action : formatAction(game.state, action);
+      expect(game.act(given)).toBe(game.state);
       expect(game.record.actions[step]).toEqual(action);
     }
     expect(verifyRecord(game.record)).toMatchObject({ ok: true });
@@ -90,9 +90,9 @@ test('a seat takes back what it did itself, and nothing of others', () => {
 test('refuses what is not legal, and stays as it is', () => {
   const game = createGame({ variant: 'spice-road', players: 2, seed: 1 });
   const { state, record } = game;
-  let heard = 0;
+  let calls = 0;
   game.subscribe(() => {
-    heard += 1;
+    calls += 1;
   });
   const wrong = { kind: 'claim', slot: 4 } as const;
   expect(game.explain(wrong as never)).toMatchObject({ legal: false });
@@ -101,7 +101,7 @@ test('refuses what is not legal, and stays as it is', () => {
   expect(game.state).toBe(state);
   expect(game.record).toBe(record);
   expect(game.undo()).toBeNull();
-  expect(heard).toBe(0);
+  expect(calls).toBe(0);
 });
 
 test('tells those who listen', () => {

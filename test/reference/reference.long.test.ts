@@ -23,7 +23,7 @@ describe('the second implementation, made from the rules alone', () => {
     },
   );
 
-  test('plays the golden records as they say', () => {
+  test('plays the golden records exactly', () => {
     const files = readdirSync(`${ROOT}/test/records`, { recursive: true, encoding: 'utf8' });
     const records = files.filter((name) => /[/\\].*\.json$/.test(name)).map((name) => `test/records/${name}`);
     const lines = python('records.py', ...records)

@@ -42,10 +42,10 @@ async function read(
 ): Promise<{ rows: Row[]; about: Record<string, unknown>; codecs: string[] }> {
   const bytes = readFileSync(join(folder, name));
   const file = Uint8Array.from(bytes).buffer;
-  const { key_value_metadata: told = [], row_groups: groups } = parquetMetadata(file);
+  const { key_value_metadata: metadata = [], row_groups: groups } = parquetMetadata(file);
   return {
     rows: (await parquetReadObjects({ file, compressors })) as unknown as Row[],
-    about: JSON.parse(told.find(({ key }) => key === 'century')?.value ?? ''),
+    about: JSON.parse(metadata.find(({ key }) => key === 'century')?.value ?? ''),
     codecs: groups.flatMap(({ columns }) => columns.map(({ meta_data }) => meta_data?.codec ?? '')),
   };
 }
@@ -80,7 +80,7 @@ describe.each([...VARIANTS])('steps of %s', (variant) => {
     lines = linesOf(`${variant}.jsonl`);
   }, 120_000);
 
-  test('are a Parquet file with zstd that says what it holds', async () => {
+  test('are a Parquet file with zstd that describes its contents', async () => {
     expect(namesIn(join(folder, variant))).toEqual([shard]);
     const { about, codecs } = await read(`${variant}/${shard}`);
     expect(new Set(codecs)).toEqual(new Set(['ZSTD']));

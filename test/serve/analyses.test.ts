@@ -46,7 +46,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
     const { analysis, decisions } = ask('review', { game, bot, seed: 's' });
     expect(decisions).toBe(wanted.turns.length);
     await own.scheduler.idle();
-    const turns = own.heard.splice(0);
+    const turns = own.reports.splice(0);
     const end = turns.pop() as Json;
     expect(JSON.stringify(end)).toBe(JSON.stringify({ analysis, done: true, review: wanted }));
     expect(turns).toEqual(
@@ -66,7 +66,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
     });
     expect(positions).toEqual([25, ...Array.from({ length: 21 }, (_, at) => at)]);
     await own.scheduler.idle();
-    const reports = own.heard.slice(0, -1) as unknown as Report[];
+    const reports = own.reports.slice(0, -1) as unknown as Report[];
     expect(reports.map(({ position, final }) => [position, final])).toEqual(
       (positions as number[]).map((at) => [at, true]),
     );
@@ -92,17 +92,17 @@ describe.each([...VARIANTS])('%s', (variant) => {
   });
 });
 
-test('what is found on the way is told, and the end is the same without', async () => {
+test('interim results are reported, and the end is the same without them', async () => {
   const own = analysing();
   const made = talk(own);
   const game = played(made, SPICE, 3);
   made.ask('analyze', { game, visits: 40, lines: 2 });
   await own.scheduler.idle();
-  const [quiet] = own.heard.splice(0) as unknown as [Report];
+  const [quiet] = own.reports.splice(0) as unknown as [Report];
   const { analysis } = made.ask('analyze', { game, visits: 40, lines: 2, every: { visits: 10 } });
   await own.scheduler.idle();
-  const done = own.heard.pop();
-  const reports = own.heard.splice(0) as unknown as Report[];
+  const done = own.reports.pop();
+  const reports = own.reports.splice(0) as unknown as Report[];
   expect(done).toEqual({ analysis, done: true });
   expect(reports.map(({ visits, final, position }) => [visits, final, position])).toEqual(
     [10, 20, 30, 40].map((visits) => [visits, visits === 40, 3]),
@@ -111,7 +111,7 @@ test('what is found on the way is told, and the end is the same without', async 
   expect(reports.every(({ lines }) => lines.length > 0 && lines.length <= 2)).toBe(true);
   made.ask('analyze', { game, milliseconds: 100, every: { milliseconds: 10 } });
   await own.scheduler.idle();
-  expect(own.heard.length).toBeGreaterThan(2);
+  expect(own.reports.length).toBeGreaterThan(2);
 });
 
 /** A worker that finishes a task when the test says so. */
@@ -176,7 +176,7 @@ test('a game is replayed no further than the last position asked for', () => {
   expect(indices).toEqual([0, 1, 2, 3]);
 });
 
-test('an analysis is cancelled by its id, or all are, and nothing more is heard of them', async () => {
+test('one analysis or all are cancelled, and send no more reports', async () => {
   const worker = slowWorker();
   const own = analysing([worker]);
   const made = talk(own);
@@ -186,7 +186,7 @@ test('an analysis is cancelled by its id, or all are, and nothing more is heard 
   const [one, two, three] = [start('one'), start('two'), start('three')];
   await new Promise((done) => setImmediate(done));
   await worker.finish();
-  expect(own.heard).toMatchObject([{ analysis: one, position: 0, final: true }]);
+  expect(own.reports).toMatchObject([{ analysis: one, position: 0, final: true }]);
   expect(ask('cancel', { analysis: one })).toEqual({ cancelled: [one] });
   expect(ask('cancel', { analysis: one })).toEqual({ cancelled: [] });
   await new Promise((done) => setImmediate(done));
@@ -194,10 +194,10 @@ test('an analysis is cancelled by its id, or all are, and nothing more is heard 
   expect(worker.begun).toEqual(['one', 'one', 'two', 'two']);
   expect(ask('cancel')).toEqual({ cancelled: [two, three] });
   await own.scheduler.idle();
-  expect(own.heard).toHaveLength(2);
+  expect(own.reports).toHaveLength(2);
 });
 
-test('a fault in an analysis is told, and ends it', async () => {
+test('a fault in an analysis is reported, and ends it', async () => {
   const broken: AnalysisWorker = {
     perform: () => Promise.reject(new Error('the thread is gone')),
     stop: () => {},
@@ -207,7 +207,7 @@ test('a fault in an analysis is told, and ends it', async () => {
   const made = talk(own);
   const { analysis } = made.ask('analyze', { game: played(made, SPICE, 4), positions: [[0, 3]] });
   await own.scheduler.idle();
-  expect(own.heard).toEqual([
+  expect(own.reports).toEqual([
     { analysis, error: { code: 'internal', message: expect.stringContaining('the thread is gone') } },
   ]);
 });
@@ -228,7 +228,7 @@ test('a report that cannot be made ends the analysis, and the next one goes on',
   own.scheduler.add(plan(broken));
   own.scheduler.add(plan(() => ({ found: true })));
   await own.scheduler.idle();
-  expect(own.heard).toMatchObject([
+  expect(own.reports).toMatchObject([
     { analysis: 'analysis-1', error: { code: 'internal' } },
     ...[1, 2, 3].map(() => ({ analysis: 'analysis-2', found: true })),
     { analysis: 'analysis-2', done: true },
@@ -246,7 +246,7 @@ test('a state is analysed like the beginning of a record, and a game that is ove
   for (const what of [{ game }, { record }, { state }, { game: bare }])
     expect(ask('analyze', { ...what, visits: 10 }).positions).toEqual([0]);
   await own.scheduler.idle();
-  const found = own.heard.splice(0).filter(({ final }) => final);
+  const found = own.reports.splice(0).filter(({ final }) => final);
   expect(found).toHaveLength(4);
   for (const each of found) expect({ ...each, analysis: 0 }).toEqual({ ...found[0], analysis: 0 });
   while (ask('status', { game }).over !== true)
@@ -254,8 +254,8 @@ test('a state is analysed like the beginning of a record, and a game that is ove
   ask('analyze', { game });
   await own.scheduler.idle();
   const { ranking } = ask('scores', { game }) as { ranking: number[] };
-  const { values, ...told } = own.heard[0] as unknown as Report;
-  expect(told).toMatchObject({ seat: null, visits: 0, lines: [], final: true });
+  const { values, ...first } = own.reports[0] as unknown as Report;
+  expect(first).toMatchObject({ seat: null, visits: 0, lines: [], final: true });
   expect(values.indexOf(Math.max(...values))).toBe(ranking[0]);
 });
 
@@ -266,5 +266,5 @@ test('a review of a game without a decision is whole at once', async () => {
   const { analysis, decisions } = made.ask('review', { game });
   expect(decisions).toBe(0);
   await own.scheduler.idle();
-  expect(own.heard).toMatchObject([{ analysis, done: true, review: { turns: [] } }]);
+  expect(own.reports).toMatchObject([{ analysis, done: true, review: { turns: [] } }]);
 });

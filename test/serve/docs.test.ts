@@ -21,8 +21,11 @@ function namesIn(params: string): string[] {
 test('the page has every method with its params, and no other', () => {
   const methods = page.slice(0, page.indexOf('## Arrays'));
   const rows = [...methods.matchAll(/^\| `([\w.]+)` \| (.*) \| .* \|$/gm)];
-  const told = rows.map(([, name, params = '']) => [name, namesIn(params.replaceAll('without `seed`', ''))]);
-  expect(told).toEqual(
+  const documented = rows.map(([, name, params = '']) => [
+    name,
+    namesIn(params.replaceAll('without `seed`', '')),
+  ]);
+  expect(documented).toEqual(
     Object.entries(METHODS).map(([name, { params }]) => [name, Object.keys(params).sort()]),
   );
 });
@@ -48,37 +51,37 @@ const isOfPlayer = ([line = '']: readonly string[]): boolean => line.includes('"
 /** The lengths of sessions that go as they stand on the page, with progress at every occasion. */
 async function lengthsOf(sessions: readonly (readonly string[])[], hello: string): Promise<number[]> {
   for (const lines of sessions) {
-    let said: string[] = [];
-    const send = (line: string): void => void said.push(line);
+    let sent: string[] = [];
+    const send = (line: string): void => void sent.push(line);
     const scheduler = createScheduler([ownWorker()], (params) => send(notification('report', params)));
     const server = createServer(newSession(registry, undefined, scheduler), { ...PATIENT, send }, 0);
     await server({ text: hello });
     for (let next = 0; next < lines.length; ) {
-      said = [];
+      sent = [];
       const answer = await server({ text: lines[next] ?? '' });
       if (answer !== null) send(answer);
       await scheduler.idle();
-      expect(said).toEqual(lines.slice(next + 1, next + 1 + said.length));
-      next += 1 + said.length;
+      expect(sent).toEqual(lines.slice(next + 1, next + 1 + sent.length));
+      next += 1 + sent.length;
     }
   }
   return sessions.map(({ length }) => length);
 }
 
-test('the sessions on the page are what the server says', async () => {
+test('the sessions on the page are the answers of the server', async () => {
   const hello = '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}';
   const sessions = transcripts.filter((lines) => !isOfPlayer(lines));
   expect(await lengthsOf(sessions, hello)).toEqual([14, 4, 7, 9, 8]);
 });
 
-test('a player of a match is asked as the page says', () => {
+test('a player of a match gets the question on the page', () => {
   const [lines = []] = transcripts.filter(isOfPlayer);
   const [hello, , question] = lines.map((line) => JSON.parse(line));
   expect(Object.keys(hello.params)).toEqual(Object.keys(greeting()));
   const { seat, ids, ...asked } = question.params;
   const options = { variant: 'spice-road', players: 2, seed: 'friday', firstSeat: 0 } as const;
   const at = { game: 0, seat, milliseconds: 100 };
-  const told = questionAt(registry, setup(options), at, ['notation'], 'list');
-  expect(told.question).toEqual({ seat, ids, ...asked });
-  expect(told.legal.map(({ id }) => id)).toEqual(ids);
+  const documented = questionAt(registry, setup(options), at, ['notation'], 'list');
+  expect(documented.question).toEqual({ seat, ids, ...asked });
+  expect(documented.legal.map(({ id }) => id)).toEqual(ids);
 });

@@ -148,7 +148,7 @@ test.each([
   [{ ...SPICE, seed: 1, players: 6 }, 'Expected a whole number from 2 to 5.', ['players']],
   [{ ...SPICE, seed: 1, players: '2' }, 'Expected a whole number from 2 to 5.', ['players']],
   [{ variant: 'new-world', seed: 1, players: 5 }, 'Expected a whole number from 2 to 4.', ['players']],
-])('a game with %j is refused in words that say what is expected', (options, message, [key]) => {
+])('a game with %j is refused with the expected value', (options, message, [key]) => {
   expect(talk().fail('setup', { options })).toMatchObject({
     message: `options.${key}: ${message}`,
     path: ['options', key],
@@ -211,7 +211,7 @@ test('nobody plays on after a truncation', () => {
   expect(fail('choose', { game: one, bot: 'casual' })).toMatchObject({ code: 'game-over' });
 });
 
-test('an id that is not legal is told in notation', () => {
+test('the error about an illegal id has its notation', () => {
   const { ask, fail } = talk();
   const { actions } = ask('spaces', { options: SPICE }) as { actions: { notation: string[]; size: number } };
   const { game: one, mask } = ask('env.make', { options: SPICE, encoding: 'list' });

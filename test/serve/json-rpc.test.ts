@@ -11,15 +11,15 @@ type Json = Record<string, unknown>;
 /** A server that has answered hello, unless the client says otherwise; it reports progress at every occasion. */
 async function serve(outside = PATIENT, isGreeted = true) {
   const server = createServer(newSession(registry, 12), outside, 0);
-  const say = async (text: string) => JSON.parse((await server({ text })) ?? 'null');
+  const answerTo = async (text: string) => JSON.parse((await server({ text })) ?? 'null');
   const send = (method: string, params?: unknown, id: unknown = 1): Promise<Json> =>
-    say(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+    answerTo(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
   if (isGreeted) await send('hello', { protocol: 2 });
-  return { server, say, send };
+  return { server, answerTo, send };
 }
 
 test('requests are answered in the form of JSON-RPC 2.0, after a hello that names the protocol', async () => {
-  const { send, say, server } = await serve(PATIENT, false);
+  const { send, answerTo, server } = await serve(PATIENT, false);
   const refused = { code: 2, data: { code: 'no-handshake' } };
   expect(await send('setup', { options: OPTIONS })).toMatchObject({ error: refused });
   expect(await send('hello', { protocol: 1 })).toMatchObject({
@@ -36,7 +36,7 @@ test('requests are answered in the form of JSON-RPC 2.0, after a hello that name
     expect(await send('hash', { game: 'game-1' }, id)).toHaveProperty('id', id);
   expect(await send('setup', [{ options: OPTIONS }])).toMatchObject({ result: { game: 'game-2' } });
   expect(await send('hello', [])).toMatchObject({ error: { code: -32602, data: { path: ['protocol'] } } });
-  expect(await say('{"jsonrpc":"2.0","id":2,"method":"hello"}')).toMatchObject({
+  expect(await answerTo('{"jsonrpc":"2.0","id":2,"method":"hello"}')).toMatchObject({
     id: 2,
     error: { code: -32602, data: { path: ['protocol'] } },
   });
@@ -44,11 +44,13 @@ test('requests are answered in the form of JSON-RPC 2.0, after a hello that name
 });
 
 test('a step without spaces is answered as one with spaces', async () => {
-  const { say, send } = await serve();
+  const { answerTo, send } = await serve();
   const options = { variant: 'spice-road', players: 2 };
   for (const limit of [3, 3]) await send('env.make', { options, limit, encoding: 'list' });
   const step = (game: string, id: number, spaces?: number): Promise<Json> =>
-    say(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'env.step', params: { game, id } }, null, spaces));
+    answerTo(
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'env.step', params: { game, id } }, null, spaces),
+    );
   const answers: Json[] = [];
   for (const id of [69, 0, 1, 2, 3, 4]) {
     answers.push(await step('game-1', id));
@@ -147,8 +149,8 @@ test.each([
     1,
   ],
 ] as const)('%s is answered with the code of the specification', async (_, text, code, own, id) => {
-  const { say, send } = await serve();
-  expect(await say(text)).toEqual({
+  const { answerTo, send } = await serve();
+  expect(await answerTo(text)).toEqual({
     jsonrpc: '2.0',
     id,
     error: {
@@ -218,7 +220,7 @@ test('a notification is carried out and not answered, whatever comes of it', asy
 });
 
 test('a batch is answered in one list, in its order, without its notifications', async () => {
-  const { say, server } = await serve();
+  const { answerTo, server } = await serve();
   const batch = [
     { jsonrpc: '2.0', id: 1, method: 'setup', params: { options: OPTIONS } },
     { jsonrpc: '2.0', method: 'setup', params: { options: OPTIONS } },
@@ -227,7 +229,7 @@ test('a batch is answered in one list, in its order, without its notifications',
     { jsonrpc: '2.0', id: '2', method: 'sing' },
     { jsonrpc: '2.0', id: 1, method: 'status', params: { game: 'game-2' } },
   ];
-  expect(await say(JSON.stringify(batch))).toMatchObject([
+  expect(await answerTo(JSON.stringify(batch))).toMatchObject([
     { id: 1, result: { game: 'game-1' } },
     { id: null, error: { code: -32600 } },
     { id: null, error: { code: -32600 } },
@@ -235,11 +237,14 @@ test('a batch is answered in one list, in its order, without its notifications',
     { id: 1, result: { variant: 'spice-road' } },
   ]);
   expect(await server({ text: JSON.stringify([batch[1]]) })).toBeNull();
-  expect(await say('[1]')).toMatchObject([{ error: { code: -32600 } }]);
+  expect(await answerTo('[1]')).toMatchObject([{ error: { code: -32600 } }]);
   const status = { jsonrpc: '2.0', id: 1, method: 'status', params: { game: 'game-1' } };
   const most = Array.from({ length: MOST_IN_BATCH }, () => status);
-  expect(await say(JSON.stringify(most))).toHaveLength(MOST_IN_BATCH);
-  expect(await say(JSON.stringify([...most, status]))).toMatchObject({ id: null, error: { code: -32600 } });
+  expect(await answerTo(JSON.stringify(most))).toHaveLength(MOST_IN_BATCH);
+  expect(await answerTo(JSON.stringify([...most, status]))).toMatchObject({
+    id: null,
+    error: { code: -32600 },
+  });
 });
 
 test('a batch whose answers reach the length of a line is carried out no further', async () => {
@@ -262,17 +267,17 @@ test('a batch whose answers reach the length of a line is carried out no further
 
 /** A client that cancels when asked for the nth time, and keeps what the server sends. */
 function impatient(cancelAt = Number.POSITIVE_INFINITY) {
-  const heard: Json[] = [];
+  const received: Json[] = [];
   let asked = 0;
   const outside: typeof PATIENT = {
     isCancelled: (id) => id !== undefined && ++asked >= cancelAt,
-    send: (line) => heard.push(JSON.parse(line)),
+    send: (line) => received.push(JSON.parse(line)),
   };
-  return { outside, heard };
+  return { outside, received };
 }
 
 test('a long request reports progress if it gave a token', async () => {
-  const { outside, heard } = impatient();
+  const { outside, received } = impatient();
   const { send, server } = await serve(outside);
   await send('setup', { options: OPTIONS });
   await send('copy', { game: 'game-1' });
@@ -280,20 +285,20 @@ test('a long request reports progress if it gave a token', async () => {
   const quiet = await send('choose', search);
   const params = { ...search, seed: 2, progressToken: 1 };
   expect(await server({ text: request({ id: undefined, method: 'choose', params }) })).toBeNull();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await send('choose', { ...search, game: 'game-2', progressToken: 'mine' })).toEqual(quiet);
-  expect(heard).toEqual(
-    heard.map((_, i) => ({
+  expect(received).toEqual(
+    received.map((_, i) => ({
       jsonrpc: '2.0',
       method: '$/progress',
       params: { token: 'mine', value: { done: i === 0 ? 1 : 32 * i + 1, total: 100 } },
     })),
   );
-  expect(heard.length).toBeGreaterThan(2);
+  expect(received.length).toBeGreaterThan(2);
 });
 
 test('records that are verified report progress, too', async () => {
-  const { outside, heard } = impatient();
+  const { outside, received } = impatient();
   const { send } = await serve(outside);
   await send('setup', { options: OPTIONS });
   for (let i = 0; i < 40; i++) {
@@ -302,9 +307,9 @@ test('records that are verified report progress, too', async () => {
   }
   const { record } = (await send('record', { game: 'game-1' })).result as Json;
   await send('verify', { record, progressToken: 1 });
-  expect(heard.at(-1)?.params).toEqual({ token: 1, value: { done: 33, total: 40 } });
+  expect(received.at(-1)?.params).toEqual({ token: 1, value: { done: 33, total: 40 } });
   await send('load', { record, progressToken: 2 });
-  expect(heard.at(-1)?.params).toEqual({ token: 2, value: { done: 33, total: 40 } });
+  expect(received.at(-1)?.params).toEqual({ token: 2, value: { done: 33, total: 40 } });
 });
 
 test.each([

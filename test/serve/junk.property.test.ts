@@ -164,8 +164,8 @@ test('any params of any method of JSON-RPC 2.0 are answered, alone and in a batc
     fc.asyncProperty(
       fc.oneof(message, fc.array(fc.oneof(message, value), { minLength: 1, maxLength: 4 })),
       async (sent) => {
-        const told = await made.answer({ text: JSON.stringify(sent) });
-        const answers: Record<string, unknown>[] = told === null ? [] : [JSON.parse(told)].flat();
+        const line = await made.answer({ text: JSON.stringify(sent) });
+        const answers: Record<string, unknown>[] = line === null ? [] : [JSON.parse(line)].flat();
         const sentOnes = Array.isArray(sent) ? sent : [sent];
         expect(answers.length).toBeLessThanOrEqual(sentOnes.length);
         for (const answer of answers) {

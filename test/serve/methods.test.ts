@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { METHODS } from '../../src/cli/serve/server';
 import { countTurns, perft } from '../../src/entries/perft';
-import { describe as say } from '../../src/entries/words';
+import { describe as sentenceFor } from '../../src/entries/words';
 import {
   actionSpace,
   createEnv,
@@ -51,7 +51,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
   const options = { variant, players: 2, seed: 'serve' } as Options;
   const { seed: _, ...setting } = options;
 
-  test('a game is the same as in the engine, however its actions are told', () => {
+  test('a game is the same as in the engine, with actions in any form', () => {
     const { ask, answered } = talk();
     const { game, ...status } = ask('setup', { options });
     let state: State = setup(options);
@@ -63,9 +63,9 @@ describe.each([...VARIANTS])('%s', (variant) => {
       const pick = (i * 7) % legal.actions.length;
       const action = legal.actions[pick] as Action;
       expect(ask('explain', { game, id: legal.ids[pick] })).toEqual({ legal: true });
-      const told = [{ action }, { id: legal.ids[pick] }, { notation: legal.notation[pick] }][i % 3];
+      const given = [{ action }, { id: legal.ids[pick] }, { notation: legal.notation[pick] }][i % 3];
       state = apply(state, action);
-      const { actions, ...after } = ask('apply', { game, ...told });
+      const { actions, ...after } = ask('apply', { game, ...given });
       expect(actions).toEqual([action]);
       expect(after).toEqual(ask('status', { game }));
       expect(ask('hash', { game }).hash).toBe(hash(state));
@@ -92,9 +92,9 @@ describe.each([...VARIANTS])('%s', (variant) => {
     const record = ask('record', { game }).record as GameRecord;
     const bare = ask('load', { state }).game;
     for (const viewer of [0, 'spectator'] as const) {
-      const told = ask('view', { game, viewer }).view;
-      expect(told).toEqual(JSON.parse(JSON.stringify(recordView(record, viewer))));
-      expect(ask('view', { game: ask('load', { record }).game, viewer }).view).toEqual(told);
+      const given = ask('view', { game, viewer }).view;
+      expect(given).toEqual(JSON.parse(JSON.stringify(recordView(record, viewer))));
+      expect(ask('view', { game: ask('load', { record }).game, viewer }).view).toEqual(given);
       expect(ask('view', { game: bare, viewer }).view).toEqual(
         JSON.parse(JSON.stringify(view(state, viewer))),
       );
@@ -104,14 +104,14 @@ describe.each([...VARIANTS])('%s', (variant) => {
     const space = observationSpace({ variant, players: 2 });
     for (const seat of [0, 1]) {
       const own = view(state, seat, 'perfect');
-      const told = ask('view', { game, viewer: seat, recall: 'perfect' }).view;
-      expect(told).toEqual(JSON.parse(JSON.stringify({ ...own, ...turnNumber(record) })));
+      const given = ask('view', { game, viewer: seat, recall: 'perfect' }).view;
+      expect(given).toEqual(JSON.parse(JSON.stringify({ ...own, ...turnNumber(record) })));
       const floats = floatsOf(ask('observe', { game, seat }).observation);
       expect(floats).toEqual([...observeView(space, own)]);
       expect(ask('observe', { game, seat, encoding: 'list' })).toEqual({ seat, observation: floats });
       const other = ask('resample', { game, viewer: seat, seed: 5 }).game;
       expect(ask('hash', { game: other }).hash).toBe(hash(resample(state, seat, 5)));
-      expect(ask('view', { game: other, viewer: seat, recall: 'perfect' }).view).toEqual(told);
+      expect(ask('view', { game: other, viewer: seat, recall: 'perfect' }).view).toEqual(given);
       const known = ask('informationState', { game, seat });
       expect(ask('informationState', { game: other, seat })).toEqual(known);
     }
@@ -128,12 +128,12 @@ describe.each([...VARIANTS])('%s', (variant) => {
       ask('apply', { game, id: ask('choose', { game, bot: 'casual', seed: 2 }).id });
     const state = ask('state', { game }).state as State;
     const turns = [...legalTurns(state, { limit: 7 })];
-    const told = ask('turns', { game, most: 7 }) as { turns: ProgressReport[]; isExact: boolean };
-    expect(told.turns.map(({ actions, paidSteps }) => [actions, paidSteps])).toEqual(
+    const given = ask('turns', { game, most: 7 }) as { turns: ProgressReport[]; isExact: boolean };
+    expect(given.turns.map(({ actions, paidSteps }) => [actions, paidSteps])).toEqual(
       turns.map(({ actions, paidSteps }) => [actions, paidSteps]),
     );
-    expect(told.isExact).toBe(countTurns(state, { limit: 7 }).isExact);
-    const [turn] = told.turns as [ProgressReport];
+    expect(given.isExact).toBe(countTurns(state, { limit: 7 }).isExact);
+    const [turn] = given.turns as [ProgressReport];
     const twin = ask('copy', { game }).game;
     ask('apply', { game: twin, notation: turn.notation });
     expect(ask('hash', { game: twin }).hash).toBe(hash(turns[0]?.state as State));
@@ -156,15 +156,19 @@ describe.each([...VARIANTS])('%s', (variant) => {
         expect(ask('price', { game, ...way }).price).toEqual(
           JSON.parse(JSON.stringify(price(state, action))),
         );
-        expect(ask('words', { game, ...way }).text).toBe(say(action, { view: table, viewer: state.actor }));
+        expect(ask('words', { game, ...way }).text).toBe(
+          sentenceFor(action, { view: table, viewer: state.actor }),
+        );
       }
       const report = { locale: 'pl', names: ['Ada', 'Ben'], mood: 'report' } as const;
       expect(ask('words', { game, action, viewer: 'spectator', ...report }).text).toBe(
-        say(action, { view: view(state, 'spectator'), ...report }),
+        sentenceFor(action, { view: view(state, 'spectator'), ...report }),
       );
     }
     for (const seat of [0, 1])
-      expect(ask('words', { game, viewer: seat }).text).toBe(say(view(state, seat), { viewer: seat }));
+      expect(ask('words', { game, viewer: seat }).text).toBe(
+        sentenceFor(view(state, seat), { viewer: seat }),
+      );
     const space = actionSpace({ variant, players: 2 } as SpaceOptions);
     const illegal = Array.from({ length: space.size }, (_, id) => id).find((id) => !ids.includes(id)) ?? 0;
     expect(fail('words', { game, id: illegal })).toHaveProperty('clause');
@@ -186,9 +190,9 @@ describe.each([...VARIANTS])('%s', (variant) => {
     expect(ask('record', { game: part.game }).record).toMatchObject({ actions: record.actions.slice(0, 10) });
     ask('apply', { game: part.game, action: record.actions[10] });
     expect(ask('record', { game: part.game }).record).toMatchObject({ actions: record.actions.slice(0, 11) });
-    for (const told of [{ viewer: 0 }, { viewer: 'spectator' as const, seed: 5 }])
-      expect(ask('record', { game, ...told }).record).toEqual(
-        JSON.parse(JSON.stringify(publishRecord(record, told.viewer, told.seed))),
+    for (const given of [{ viewer: 0 }, { viewer: 'spectator' as const, seed: 5 }])
+      expect(ask('record', { game, ...given }).record).toEqual(
+        JSON.parse(JSON.stringify(publishRecord(record, given.viewer, given.seed))),
       );
     const published = ask('load', { record: ask('record', { game, viewer: 0 }).record });
     ask('apply', { game: published.game, id: ask('choose', { game: published.game, bot: 'casual' }).id });
@@ -350,7 +354,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
     rmSync(dirname(memory), { recursive: true });
   });
 
-  test('encodings are told', () => {
+  test('arrays have the requested encoding', () => {
     const { ask, answered } = talk();
     const { actions, observations } = ask('spaces', { options: setting }) as {
       actions: { size: number; notation: string[] };
@@ -439,7 +443,7 @@ test('a seed that nobody chooses is put together', () => {
   for (const method of answered) seen.add(method);
 });
 
-test('what has happened since a copy is told', () => {
+test('changes since a copy are returned', () => {
   const { ask, fail, answered } = talk();
   const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1, firstSeat: 0 } });
   const since = ask('copy', { game }).game;
@@ -455,7 +459,7 @@ test('what has happened since a copy is told', () => {
   for (const method of answered) seen.add(method);
 });
 
-test('clauses are told by id, by game and by words', () => {
+test('clauses are found by id, by game and by words', () => {
   const { ask, answered } = talk();
   const about = (params: object) => ask('rules', params as never).clauses as { id: string; text: string }[];
   expect(about({ about: 'ew-s8' }).map(({ id }) => id)).toEqual(['EW-S8']);

@@ -9,18 +9,18 @@ type Json = Record<string, unknown>;
 
 /** A server that is asked line by line, with progress at every occasion. */
 function wired() {
-  const { scheduler, heard } = analysing();
+  const { scheduler, reports } = analysing();
   const session = newSession(registry, 1_000_000, scheduler);
-  const said: string[] = [];
-  const client = { isCancelled: () => false, send: (line: string) => void said.push(line) };
+  const sent: string[] = [];
+  const client = { isCancelled: () => false, send: (line: string) => void sent.push(line) };
   const answer = createServer(session, client, 0);
   /** The result of a request; all that came instead of one is in what is thrown. */
   const ask = async (method: string, params: Json): Promise<Json> => {
-    said.length = 0;
+    sent.length = 0;
     const token = method === 'apply' ? { progressToken: 1 } : {};
     const request = { jsonrpc: '2.0', id: 1, method, params: { ...params, ...token } };
     const { result, ...rest } = JSON.parse((await answer({ text: JSON.stringify(request) })) ?? '');
-    if (result === undefined) throw Object.assign(new Error('refused'), { ...rest, said: [...said] });
+    if (result === undefined) throw Object.assign(new Error('refused'), { ...rest, sent: [...sent] });
     return result;
   };
   const greeted = ask('hello', { protocol: 2 });
@@ -33,7 +33,7 @@ function wired() {
     async analyse(params: Json): Promise<readonly unknown[]> {
       const { analysis: _, ...found } = await ask('analyze', params);
       await scheduler.idle();
-      return [found, ...heard.splice(0).map(({ analysis: _, ...report }) => report)];
+      return [found, ...reports.splice(0).map(({ analysis: _, ...report }) => report)];
     },
   };
 }

@@ -28,9 +28,9 @@ export function ownWorker(): AnalysisWorker {
   let isStopped = false;
   const analyst = analystOf(registry, () => isStopped);
   return {
-    async perform(task, tell = () => {}) {
+    async perform(task, onFinding = () => {}) {
       isStopped = false;
-      return analyst(task, tell);
+      return analyst(task, onFinding);
     },
     stop() {
       isStopped = true;
@@ -41,9 +41,9 @@ export function ownWorker(): AnalysisWorker {
 
 /** An analyst in the same thread, and what it reports. */
 export function analysing(workers: readonly AnalysisWorker[] = [ownWorker()]) {
-  const heard: Json[] = [];
-  const report = (params: object): void => void heard.push(JSON.parse(JSON.stringify(params)));
-  return { scheduler: createScheduler(workers, report), heard };
+  const reports: Json[] = [];
+  const report = (params: object): void => void reports.push(JSON.parse(JSON.stringify(params)));
+  return { scheduler: createScheduler(workers, report), reports };
 }
 
 export function talk({ maxGames, scheduler }: Partial<Pick<Session, 'maxGames' | 'scheduler'>> = {}): Talk {
@@ -74,10 +74,10 @@ export function talk({ maxGames, scheduler }: Partial<Pick<Session, 'maxGames' |
       return expect.fail(`${method}: ${JSON.stringify(result)}`);
     },
     async send(text) {
-      const told = await answer({ text });
-      expect(told).not.toBeNull();
-      expect(told).not.toContain('\n');
-      const { jsonrpc, ...rest } = JSON.parse(told as string) as Json;
+      const line = await answer({ text });
+      expect(line).not.toBeNull();
+      expect(line).not.toContain('\n');
+      const { jsonrpc, ...rest } = JSON.parse(line as string) as Json;
       expect(jsonrpc).toBe('2.0');
       expect(Object.keys(rest)).toEqual(['id', 'error' in rest ? 'error' : 'result']);
       if (rest.error === undefined) return rest;

@@ -72,7 +72,7 @@ test('the tables are every variant with every number of players', () => {
 });
 
 describe('what is not there', () => {
-  test('is not checked, and the report says so', async () => {
+  test('is not checked, which the report lists', async () => {
     const { ok, outcomes } = await checkAll(core, small);
     expect(ok).toBe(true);
     const whys = outcomes.map((outcome) => ('why' in outcome ? outcome.why : outcome.status));
@@ -134,7 +134,7 @@ describe('a fault', () => {
     expect(() => strict.apply(state, error.action as Action)).toThrow(error.cause as Error);
   });
 
-  test('is told in a few lines', async () => {
+  test('is reported in a few lines', async () => {
     const error = await faultOf(lockStep(strict, small));
     expect(error.message.split('\n')).toEqual([
       'lockStep: A call that the API allows gets an answer.',

@@ -25,7 +25,7 @@ test('the server of the example has all properties that apply', () => {
   expect({ status, err }).toEqual({ status: 0, err: '' });
 });
 
-test('a fault in a server is found, told, and sets the exit status', () => {
+test('a fault in a server is found, reported, and sets the exit status', () => {
   const { status, lines, err } = check(
     '--server',
     join(import.meta.dirname, 'broken-server.mjs'),

@@ -85,7 +85,7 @@ const leakingReader: Reader = (state, text) => {
 describe.each([...VARIANTS])('texts that seats send in %s', (variant) => {
   const setups = GAME_SETUPS.filter((table) => table.variant === variant);
 
-  test('are answered the same in worlds that the sender cannot tell apart', async () => {
+  test('have equal answers in worlds that the sender cannot distinguish', async () => {
     expect(await found(thisEngine().parseNotation as Reader, setups)).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe.each([...VARIANTS])('texts that seats send in %s', (variant) => {
     expect(await found(toTheEnd, setups)).toMatch(/^text-(differs|goes-on)$/);
   });
 
-  test('are found to tell of what lies beyond in their refusals', async () => {
+  test('are found to reveal later positions in their refusals', async () => {
     expect(await found(leakingReader, setups)).toBe('text-differs');
   });
 });

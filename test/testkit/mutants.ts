@@ -555,8 +555,8 @@ export const MUTANTS: readonly Mutant[] = [
     { price: 'price-owed', lockStep: 'price' },
     but({
       price(state, action) {
-        const said = price(state, action);
-        return said.owed === 0 ? said : { ...said, owed: 0, to: [] };
+        const honest = price(state, action);
+        return honest.owed === 0 ? honest : { ...honest, owed: 0, to: [] };
       },
       priceInView: undefined as never,
     }),

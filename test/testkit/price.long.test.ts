@@ -37,7 +37,7 @@ import { rounds, seeds } from '../support/rounds';
 import { diceFrom } from '../tools/fuzz/dice';
 import { drawnBy } from '../tools/fuzz/sets/draws';
 
-test.each(TABLES)('an action takes what its price says: $variant with $players', async (table) => {
+test.each(TABLES)('an action takes its price: $variant with $players', async (table) => {
   const plan = { setups: [table], seeds: seeds(2), actions: rounds(250, 2000), every: 8 };
   const { comparisons } = await price(thisEngine(), plan);
   expect(comparisons).toBeGreaterThan(1000);
@@ -71,7 +71,7 @@ const WITH_EFFECT = new Map(
 );
 
 describe.each([...WITH_EFFECT])('with bonus tiles for %s', (_, setup) => {
-  test('an action takes what its price says', async () => {
+  test('an action takes its price', async () => {
     const { comparisons } = await price(thisEngine(), { setups: [setup], actions: 400, every: 4 });
     expect(comparisons).toBeGreaterThan(500);
   });
@@ -89,7 +89,7 @@ describe.each([...WITH_EFFECT])('with bonus tiles for %s', (_, setup) => {
 });
 
 /** What a refusal says that an action would take, by its code: from the rules, which know nothing of prices. */
-const REFUSED: { readonly [code: string]: (said: Price) => unknown } = {
+const REFUSED: { readonly [code: string]: (quoted: Price) => unknown } = {
   'too-few-settlers': ({ settlers }) => settlers,
   'cannot-pay-outpost': ({ owed }) => owed,
   'cannot-pay-cards': ({ owed }) => owed,
@@ -242,7 +242,7 @@ function goOn(row: {
 }
 
 describe('in games of strangers', () => {
-  test.each([gifts, teaHouse, kuhnPoker])('an action takes what its price says: $name', async (game) => {
+  test.each([gifts, teaHouse, kuhnPoker])('an action takes its price: $name', async (game) => {
     const plan = { games: [game as never], seeds: seeds(2), actions: 60, every: 3 };
     const engine = thisEngine(game as never);
     expect((await price(engine, plan)).comparisons).toBeGreaterThan(20);
@@ -300,7 +300,7 @@ describe('in games of strangers', () => {
     );
   });
 
-  test('an illegal action has the price that its rule says, and one whose rule says nothing is free', () => {
+  test('an illegal action has the price of its rule, and is free if the rule has none', () => {
     const engine = createEngine(gifts);
     let state = engine.setup({ variant: 'gifts', players: 2, seed: 1, firstSeat: 0 });
     for (const _ of [1, 2, 3, 4]) state = engine.apply(state, { kind: 'pour' });
@@ -329,7 +329,7 @@ describe('in games with some rules changed', () => {
     },
   });
 
-  test('prices are as before, as the rule says, or unknown', () => {
+  test('prices are as before, those of the rule, or unknown', () => {
     const engine = createEngine(dear);
     const state = engine.setup({ variant: 'dear-world', players: 2, seed: 3, firstSeat: 0 });
     const own = setup({ variant: 'new-world', players: 2, seed: 3, firstSeat: 0 });

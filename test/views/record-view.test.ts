@@ -41,7 +41,7 @@ describe.each([...VARIANTS])('the view of a record of %s', (variant) => {
     }
   });
 
-  test('is of the last moment, without memory, unless told otherwise', () => {
+  test('by default shows the last position, without memory', () => {
     expect(recordView(record, 1)).toEqual(recordView(record, 1, 60, 'none'));
   });
 

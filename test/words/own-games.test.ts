@@ -25,7 +25,7 @@ test('a game of its own is described in its own words', () => {
   expect(describe({ piece: view.tables[0] ?? '' }, { view })).toMatch(/^guest who wants \d/);
 });
 
-test('what it leaves out is said in plain words', () => {
+test('missing words are replaced by plain ones', () => {
   expect(describe(view)).toBe('P0 has to take a delivery or serve a guest.');
   expect(describe(view, { viewer: 0 })).toBe('You have to take a delivery or serve a guest.');
   expect(describe('TH-4')).toBe(teaHouse.clauses['TH-4']);
@@ -44,17 +44,17 @@ test('what it leaves out is said in plain words', () => {
   );
 });
 
-test('so is what happens, without a word about what the viewer may not know', () => {
+test('changes are described without anything hidden from the viewer', () => {
   const bot = createBot(teaHouse, 'casual', { seed: 1 });
-  const said = new Set<string>();
+  const sentences = new Set<string>();
   for (let state = start; !tea.isOver(state); ) {
     const [next, changes] = tea.applyWithChanges(state, bot.choose(state), 'spectator');
-    for (const change of changes) said.add(describe(change, { view: tea.view(next, 'spectator') }));
+    for (const change of changes) sentences.add(describe(change, { view: tea.view(next, 'spectator') }));
     state = next;
   }
-  said.delete('');
+  sentences.delete('');
   expect(
-    [...said].filter((text) => !/^[A-Z\d]/.test(text) || / {2}|undefined|null|[a-z][A-Z]/.test(text)),
+    [...sentences].filter((text) => !/^[A-Z\d]/.test(text) || / {2}|undefined|null|[a-z][A-Z]/.test(text)),
   ).toEqual([]);
   const samples = [
     /^\d (tea|rice).* from the supply to P\d's tray$/,
@@ -65,7 +65,7 @@ test('so is what happens, without a word about what the viewer may not know', ()
     /^P\d's turn begins$/,
     /^The game is over$/,
   ];
-  for (const sample of samples) expect([...said]).toContainEqual(expect.stringMatching(sample));
+  for (const sample of samples) expect([...sentences]).toContainEqual(expect.stringMatching(sample));
 });
 
 test('house rules are described in the words of the game that they change, and in their own', () => {
@@ -120,12 +120,12 @@ const define = (words: object) => () => defineGame({ ...smallest, words } as unk
 
 test('a game without words is described as in notation', () => {
   const game = define({})();
-  const say = createDescribe(game);
+  const sentenceFor = createDescribe(game);
   const table = createEngine(game).view(
     createEngine(game).setup({ variant: 'cards', players: 2, seed: 1 }),
     0,
   );
-  expect(say({ kind: 'take' }, { view: table as never })).toBe('take');
+  expect(sentenceFor({ kind: 'take' }, { view: table as never })).toBe('take');
 });
 
 test.each([

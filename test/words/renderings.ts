@@ -97,9 +97,9 @@ export function* refusals(variant: VariantName, locale: string): Generator<Rende
 export function* changes(variant: VariantName, locale: string): Generator<Rendering> {
   const table = view(setup({ variant, players: 3, seed: 1, firstSeat: 0 } as Options), 0, 'none');
   for (const change of CHANGES[variant]) {
-    const told = describe(change, { view: table, locale });
+    const sentence = describe(change, { view: table, locale });
     const yours = describe(change, { view: table, locale, viewer: 1 });
-    yield [`change ${change.kind}`, `${told} | ${yours}`];
+    yield [`change ${change.kind}`, `${sentence} | ${yours}`];
   }
 }
 

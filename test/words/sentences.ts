@@ -82,8 +82,8 @@ export function readBy(seat: number, locale: string, before: State, after: State
   const due = [describe(seen, { locale, viewer: seat }), describe(now, { locale, viewer: seat })];
   const isOwn = actor(before) === seat;
   const own = isOwn ? legalActions(before).map((action) => describe(action, context)) : [];
-  const told = changes(before, after, seat).map((change) => describe(change, { ...context, view: now }));
-  return [...due, ...own, ...told];
+  const happened = changes(before, after, seat).map((change) => describe(change, { ...context, view: now }));
+  return [...due, ...own, ...happened];
 }
 
 /** What a seat is told of actions that it tries though they are not legal. */

@@ -51,7 +51,7 @@ function onMoments(
 }
 
 suite.each(VARIANTS)('%s', (variant) => {
-  test('whatever is said is a whole sentence or line, and nothing that a program would say', () => {
+  test('all text is a complete sentence or line, without names of code', () => {
     const checked = new Set<string>();
     const codes = new Set<string>();
     let ends = 0;
@@ -101,15 +101,15 @@ suite.each(VARIANTS)('%s', (variant) => {
     });
   });
 
-  test.each(LOCALES)('whatever differs is said differently: %s', (locale) => {
+  test.each(LOCALES)('different subjects have different words: %s', (locale) => {
     onMoments(variant, rounds(6, 300), ({ state }) => {
       const seen = view(state, actor(state) ?? 0);
-      const said = new Map<string, string>();
+      const codeByText = new Map<string, string>();
       for (const action of legalActions(state)) {
         const text = describe(action, { view: seen, locale });
         const code = formatAction(state, action);
-        expect([code, said.get(text)]).toEqual([code, undefined]);
-        said.set(text, code);
+        expect([code, codeByText.get(text)]).toEqual([code, undefined]);
+        codeByText.set(text, code);
       }
     });
   });

@@ -23,7 +23,7 @@ const KEPT = 5;
 suite.each(VARIANTS)('%s', (variant) => {
   const games = [...['p2-1', 'p3-1', 'p4-1'].map((name) => recorded(variant, name)), casual(variant, 0)];
 
-  test.each(LOCALES)('says everything: %s', async (locale) => {
+  test.each(LOCALES)('describes everything: %s', async (locale) => {
     const kept = new Map<string, Map<string, string>>();
     const keep = ([kind, text]: readonly [string, string]): void => {
       const texts = kept.get(kind) ?? new Map<string, string>();
@@ -36,9 +36,9 @@ suite.each(VARIANTS)('%s', (variant) => {
     for (const each of refusals(variant, locale)) keep(each);
     for (const each of changes(variant, locale)) keep(each);
     const { languages } = WORDINGS[variant];
-    const said = [...kept.keys()].map((kind) => kind.split(' ').slice(0, 2).join(' '));
+    const kinds = [...kept.keys()].map((kind) => kind.split(' ').slice(0, 2).join(' '));
     for (const [part, word] of PARTS)
-      expect(said).toEqual(
+      expect(kinds).toEqual(
         expect.arrayContaining(Object.keys(languages[locale][part] ?? {}).map((name) => `${word} ${name}`)),
       );
     const titles = Object.entries(languages[locale].clauses).map(([id, title]) => `${id}: ${title}`);
@@ -65,7 +65,7 @@ suite.each(VARIANTS)('%s', (variant) => {
       );
   });
 
-  test('says in every language all that it says in English, but for refusals, whose messages are English', () => {
+  test('has in every language all words of English, except for refusals, whose messages are English', () => {
     const { en, ...others } = WORDINGS[variant].languages;
     const refusals = Object.fromEntries(Object.keys(REFUSALS[variant]).map((code) => [code, null]));
     for (const words of Object.values(others)) expect(keysOf(words)).toEqual(keysOf({ ...en, refusals }));
@@ -74,7 +74,7 @@ suite.each(VARIANTS)('%s', (variant) => {
 
 /** The names of all that is said, part by part. */
 function keysOf(words: object): Record<string, readonly string[]> {
-  return Object.fromEntries(Object.entries(words).map(([part, said]) => [part, Object.keys(said).sort()]));
+  return Object.fromEntries(Object.entries(words).map(([part, kinds]) => [part, Object.keys(kinds).sort()]));
 }
 
 suite('describe', () => {
@@ -111,9 +111,12 @@ suite('describe', () => {
   test('speaks a language of somebody else', () => {
     const { en } = spiceRoadWords.languages;
     const german = { ...en, clauses: { ...en.clauses, 'SR-R1': 'Rasten' } };
-    const say = createDescribe({ ...spiceRoadWords, languages: { ...spiceRoadWords.languages, de: german } });
-    expect(say('SR-R1', { locale: 'de' })).toBe('Rasten');
-    expect(say('SR-R1', { locale: 'pl' })).toBe('Odpoczynek');
+    const sentenceFor = createDescribe({
+      ...spiceRoadWords,
+      languages: { ...spiceRoadWords.languages, de: german },
+    });
+    expect(sentenceFor('SR-R1', { locale: 'de' })).toBe('Rasten');
+    expect(sentenceFor('SR-R1', { locale: 'pl' })).toBe('Odpoczynek');
   });
 
   test('knows the pieces of an own set', () => {
@@ -136,7 +139,7 @@ suite('describe', () => {
     expect(of('explorationTiles')).toMatch(/^exploration tile/);
   });
 
-  test('says nothing of a boat that is not on the map', () => {
+  test('leaves out a boat that is not on the map', () => {
     const table = view(setup({ variant: 'eastern-wonders', players: 2, seed: 1 }), 0);
     const sail = { kind: 'sail', to: 'C4', leave: 'yellow' } as const;
     expect(describe(sail, { view: table })).toBe('Sail to C4 and leave a yellow cube');

@@ -373,7 +373,7 @@ test('NW-F3: the last card of the deck still comes', () => {
   expect(deckOf(state)).toEqual([]);
 });
 
-test('NW-F3: on an own set the row lies as that set says', () => {
+test('NW-F3: a custom set decides the layout of the row', () => {
   const components = altered((draft) => {
     draft.pointRow = { forts: ['B1-2', 'B1-1', 'A1-2', 'A1-1'], deckBeside: 'A1-1' };
   });

@@ -186,7 +186,7 @@ test('NW-S3: the cards are shuffled, the same for the same seed', () => {
   expect(deckOf(fresh('again'))).toEqual(deckOf(fresh('again')));
 });
 
-test('NW-S3: the deck lies at the right end: a set that says otherwise is refused', () => {
+test('NW-S3: the deck lies at the right end: a set with another place is refused', () => {
   expect(() =>
     altered((draft) => {
       draft.pointRow.deckBeside = 'A1-1';
@@ -263,7 +263,7 @@ test('NW-S4: with other numbers on the spaces, other stacks, and more to spare',
   expect(new Set([...state.bonusStacks.flat(), ...state.spareBonusTiles]).size).toBe(17);
 });
 
-test('NW-S4, NW-I1: of several tiles to spare nobody can tell in which order they were left', () => {
+test('NW-S4, NW-I1: the order of several spare tiles is hidden from all', () => {
   const components = otherSpaces();
   onSeeds(60, (seed) => {
     const state = fresh(seed, 3, { components });

@@ -95,11 +95,11 @@ test('NW-T1: the next turn begins without a trace of the last', () => {
   }
 });
 
-test('NW-T1: what a turn has come to is told to all, and can be put back on the table', () => {
+test('NW-T1: the progress of a turn is visible to all, and part of the state', () => {
   const trading = play(world({ holds: ['YYYYY'] }), work('B1-4'));
   const atFort = play(world({ holds: ['RRG'] }), work('A1-1'));
   const at = { seat: 0, actor: 0, traded: false, claimed: false, tookBonus: false, upgrades: 0 };
-  const told: [State, object][] = [
+  const cases: [State, object][] = [
     [trading, { ...at, phase: 'trade', location: 'B1-4' }],
     [play(trading, TRADE), { ...at, phase: 'trade', location: 'B1-4', traded: true }],
     [
@@ -115,7 +115,7 @@ test('NW-T1: what a turn has come to is told to all, and can be put back on the 
     ],
     [play(world({ holds: ['YYYYYYYYYY'] }), work('A1-3')), { ...at, phase: 'discard', location: null }],
   ];
-  for (const [state, turn] of told) {
+  for (const [state, turn] of cases) {
     for (const viewer of [0, 1, 'spectator'] as const) expect(view(state, viewer)).toMatchObject(turn);
     expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
   }

@@ -193,9 +193,9 @@ test('SS-I1: a published record hides which cards others gave up from hand', () 
   }
   expect(Math.max(...states.map((at) => hiddenOf(at, 0).length + hiddenOf(at, 1).length))).toBeGreaterThan(0);
   const published = Array.from({ length: 24 }, (_, seed) => publishRecord(record, 'spectator', seed));
-  const told = new Set(published.map(({ actions }) => json(actions)));
+  const publishedActions = new Set(published.map(({ actions }) => json(actions)));
   // Each starting hand of two cards: either can have gone first.
-  expect(told.size).toBeGreaterThan(1);
+  expect(publishedActions.size).toBeGreaterThan(1);
   for (const { options } of published) expect(options).toBeUndefined();
 });
 
@@ -209,10 +209,10 @@ test('SS-I1: a card given up with the last action of a record is hidden too', ()
     record = appendAction(record, action);
     state = recordState(record);
   }
-  const told = (viewer: Viewer): number =>
+  const publishedActions = (viewer: Viewer): number =>
     new Set(Array.from({ length: 24 }, (_, seed) => json(publishRecord(record, viewer, seed).actions))).size;
-  expect(told('spectator')).toBe(2);
-  expect(told(state.seat)).toBe(1);
+  expect(publishedActions('spectator')).toBe(2);
+  expect(publishedActions(state.seat)).toBe(1);
 });
 
 test('SS-I1: whoever a record is published for sees in it what was seen', () => {
@@ -231,7 +231,7 @@ test('SS-I1: whoever a record is published for sees in it what was seen', () => 
   record = appendActions(record, done);
   expect(done.filter(({ kind }) => kind === 'rest').length).toBeGreaterThan(2);
   for (const viewer of [0, 1, 'spectator'] as const) {
-    const told = new Set<string>();
+    const publishedActions = new Set<string>();
     for (let seed = 0; seed < 8; seed++) {
       const published = publishRecord(record, viewer, seed);
       expect(verifyRecord(published)).toMatchObject({ ok: true, actions: done.length });
@@ -240,9 +240,9 @@ test('SS-I1: whoever a record is published for sees in it what was seen', () => 
         const { value } = steps.next();
         expect(view(value?.state ?? real, viewer, 'perfect')).toEqual(view(real, viewer, 'perfect'));
       }
-      told.add(json(published.actions));
+      publishedActions.add(json(published.actions));
     }
-    expect(told.size).toBeGreaterThan(1);
+    expect(publishedActions.size).toBeGreaterThan(1);
   }
 });
 
@@ -496,7 +496,7 @@ test('SS-I2: the worlds drawn are those that another play out of sight would hav
   }
 });
 
-test('SS-I2: published records tell all plays out of sight that are possible, and no other', () => {
+test('SS-I2: published records contain all possible hidden plays, and no others', () => {
   let record = startRecord({ variant: 'sand-to-sea', players: 2, seed: 11, firstSeat: 0 });
   const act = (action: Action): void => {
     record = appendAction(record, action);

@@ -19,6 +19,6 @@ test('draws that depend on earlier ones have their own chances', () => {
   expect(found).toEqual({ a: 0.5, b0: 1 / 6, b1: 1 / 6, b2: 1 / 6 });
 });
 
-test('a draw that does not say how many outcomes it has is refused', () => {
+test('a draw without its number of outcomes is refused', () => {
   expect(() => [...allChances((random) => random())]).toThrow('how many outcomes');
 });

@@ -19,7 +19,7 @@ const LEFT_OUT = [
   'sand-to-sea-3-build',
 ];
 
-test('the second implementation carries clauses out as often as docs/lab.md says', () => {
+test('the second implementation applies clauses as often as docs/lab.md lists', () => {
   const found = new Map<string, number>();
   const sets = MINI_SETS.filter(({ name }) => !LEFT_OUT.includes(name));
   expect(sets.length).toBe(13);

@@ -35,7 +35,7 @@ const excused = read('lab.md')
     });
   });
 
-test('every clause is carried out somewhere in the mini sets, or it is said why that cannot be counted', () => {
+test('every clause is applied in some mini set, or has a reason why it cannot be counted', () => {
   const counted = countedClauses(read('lab.md'));
   expect(all.length).toBe(111);
   expect([...counted.keys(), ...(excused ?? [])].sort()).toEqual([...all].sort());

@@ -85,7 +85,7 @@ describe.each([
       expect(ways[i]).toBe((BigInt(weight) * (ways[0] ?? 0n)) / BigInt(starts[0]?.weight ?? 0));
   });
 
-  test('seeds deal every layout as often as its weight says', () => {
+  test('seeds deal every layout in proportion to its weight', () => {
     const draws = 1000;
     const all = starts.reduce((sum, { weight }) => sum + weight, 0);
     const prints = Array.from({ length: draws }, (_, seed) => printed(real(seed)));
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-describe('sets whose deals cannot be told apart by print', () => {
+describe('sets whose deals cannot be distinguished by print', () => {
   const sea = miniSet('eastern-wonders-2-deals');
   const { firstSeat: _, ...withoutSeat } = sea.options;
   const road = miniSet('spice-road-2-short');

@@ -57,7 +57,7 @@ function* doubts(name: string): Generator<{ state: State; viewer: number; chance
 }
 
 test.each(['spice-road-2', 'eastern-wonders-2-ports', 'new-world-2', 'sand-to-sea-2-hands'])(
-  'in the course of %s seeds draw every world as often as its chances say',
+  'in the course of %s seeds draw every world in proportion to its chance',
   (name) => {
     const { rowKind } = openMiniSet(allGames, miniSet(name));
     let compared = 0;

@@ -86,7 +86,7 @@ class Knower {
     );
   }
 
-  private tell(what: string, number: number): void {
+  private addFault(what: string, number: number): void {
     report(
       this.tally,
       what,
@@ -112,7 +112,7 @@ class Knower {
       this.classes[number] = c;
       if (observe === undefined || viewer === 'spectator' || known !== undefined) continue;
       const seen = observe(view, viewer);
-      if (byObservation.has(seen)) this.tell('an observation does not tell two views apart', number);
+      if (byObservation.has(seen)) this.addFault('an observation does not tell two views apart', number);
       byObservation.set(seen, c);
     }
     if (observe !== undefined && viewer !== 'spectator')
@@ -140,10 +140,10 @@ class Knower {
     const [first = -1] = own;
     const chances = of(first);
     if (chances.size !== own.length || own.some((number) => !chances.has(number)))
-      this.tell('resample does not make exactly the states that look alike', first);
+      this.addFault('resample does not make exactly the states that look alike', first);
     // From whichever member it starts, the result is the same.
     if (own.length > 1 && !areAlike(chances, of(own.at(-1) as number)))
-      this.tell('resample depends on what the viewer cannot know', first);
+      this.addFault('resample depends on what the viewer cannot know', first);
     return chances;
   }
 
@@ -170,7 +170,8 @@ class Knower {
     if (phase === 'over') return;
     const legal = own.map((number) => this.legalIn(number));
     const isSame = legal.every((ids) => ids === legal[0]);
-    if (actor === viewer && !isSame) this.tell('the choices depend on what the viewer cannot know', first);
+    if (actor === viewer && !isSame)
+      this.addFault('the choices depend on what the viewer cannot know', first);
     const isPublic = actor === viewer || (isSame && !this.hasSecrets(own));
     /** By action and next class: the chances of what is reached. */
     const reached = new Map<string, Map<number, number>>();
@@ -236,17 +237,17 @@ class Knower {
       const isOpen = nextClasses.get(id)?.size === 1;
       count(this.tally, 'undone');
       if (canUndo(games, appended(record, [action]), 1, 0) !== isOpen)
-        this.tell(`canUndo differs from what the action tells (${JSON.stringify(action)})`, number);
+        this.addFault(`canUndo differs from what the action tells (${JSON.stringify(action)})`, number);
     }
   }
 
   private checkReach(what: string, c: number, found: ReadonlyMap<number, number>): void {
-    if (found.size !== this.members[c]?.length) this.tell(what, this.members[c]?.[0] ?? -1);
+    if (found.size !== this.members[c]?.length) this.addFault(what, this.members[c]?.[0] ?? -1);
   }
 
   private checkChances(what: string, c: number, found: ReadonlyMap<number, number>): void {
     count(this.tally, 'distributions');
-    if (!areAlike(shares(found), this.drawn[c] ?? new Map())) this.tell(what, this.members[c]?.[0] ?? -1);
+    if (!areAlike(shares(found), this.drawn[c] ?? new Map())) this.addFault(what, this.members[c]?.[0] ?? -1);
   }
 }
 

@@ -28,7 +28,7 @@ describe('a mini set of each game, whole', () => {
   });
 });
 
-test.each(['sand-to-sea-2-hands', 'new-world-2'])('%s has the graph that the page says', (name) => {
+test.each(['sand-to-sea-2-hands', 'new-world-2'])('%s has the documented graph', (name) => {
   const proof = prove(miniSet(name), { knowledge: false, close: 200 });
   const line = readFileSync(PAGE, 'utf8')
     .split('\n')

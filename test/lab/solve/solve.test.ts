@@ -21,7 +21,7 @@ describe.each(OBJECTIVES)('%s', (objective, payoff, most) => {
   const solution = solve(TINY, { objective });
   const player = perfectPlayer(solution);
 
-  test('positions and actions are worth what a slow solver says', () => {
+  test('positions and actions have the values of a slow solver', () => {
     const values = slowValues(TINY.options, 40, payoff);
     expect(values.size).toBe(solution.open.end);
     for (let i = 0; i < solution.critical.length; i++) {

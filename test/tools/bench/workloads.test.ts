@@ -34,7 +34,7 @@ test.each(engine.VARIANTS)('%s plays the same games one by one and in turn, and 
 
 const round = (work: number, cpu: number, check: number) => ({ work, cpu, check });
 
-test('figures are medians with the lowest and the highest, and say whether the builds agree', () => {
+test('figures are medians with the lowest and the highest, and whether the builds agree', () => {
   const own = [round(10, 10, 7), round(10, 20, 7), round(10, 40, 7)];
   const other = [round(10, 40, 7), round(10, 40, 7), round(10, 50, 7)];
   const rate = { middle: 500_000, least: 250_000, most: 1_000_000 };
@@ -44,7 +44,7 @@ test('figures are medians with the lowest and the highest, and say whether the b
   expect(summaryOf({ sides: [own, own.map((each) => ({ ...each, check: 8 }))] }).isSame).toBe(false);
 });
 
-test('rows that are told beside another one are measured with it', () => {
+test('rows that stand beside another one are measured with it', () => {
   expect(groupsOf(['list', 'turn', 'copy', 'batch'])).toEqual([['list', 'turn', 'batch'], ['copy']]);
 });
 

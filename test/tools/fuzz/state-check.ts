@@ -27,7 +27,7 @@ export interface Kit {
   readonly game: GameInternals;
   readonly engine: Engine<GameTypes>;
   /** Whatever there are words for, in English and in Polish. */
-  checkWords(...said: Parameters<ReturnType<typeof createDescribe>>): void;
+  checkWords(...args: Parameters<ReturnType<typeof createDescribe>>): void;
 }
 
 /** The words of the four games, for games that extend one of them too. */
@@ -156,7 +156,7 @@ function checkActions(kit: Kit, state: State, pick: number): readonly Action[] {
   }
   for (const [i, action] of legal.entries()) {
     if (legal.length > 12 && (i + pick) % 5 !== 0) continue;
-    const [next, told] = engine.applyWithChanges(state, JSON.parse(JSON.stringify(action)));
+    const [next, happened] = engine.applyWithChanges(state, JSON.parse(JSON.stringify(action)));
     must(
       (engine.legalActions(next).length === 0) === engine.isOver(next),
       `a dead end after ${engine.formatAction(state, action)}`,
@@ -168,7 +168,7 @@ function checkActions(kit: Kit, state: State, pick: number): readonly Action[] {
     );
     must(engine.explain(state, action).legal, 'a legal action is explained away');
     checkWords(action as never, context);
-    for (const change of told) checkWords(change, context);
+    for (const change of happened) checkWords(change, context);
     if (i % 8 === pick % 8) mustKeep(kit, next, 'the next state');
   }
   return legal;

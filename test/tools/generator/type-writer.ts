@@ -166,25 +166,25 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
     const schema = rootOf(given);
     const def = defOf(schema);
     const everywhere = sentencesOf(schema);
-    const said = joined(everywhere, here);
-    const { id } = said;
+    const texts = joined(everywhere, here);
+    const { id } = texts;
     const own = id === undefined || TOP.has(name) ? name : id === 'map' ? 'MapLayout' : pascal(id);
     if ((def.type === 'object' && !isRecord(def)) || hasKinds(schema) || isNamedWords(schema, id, own)) {
-      const known = found.get(schema) ?? alikeElsewhere(game, schema, said, found);
+      const known = found.get(schema) ?? alikeElsewhere(game, schema, texts, found);
       const { games } = known ?? { games: new Set<string>() };
       games.add(game);
       found.set(
         schema,
         known ?? {
           schema,
-          sentences: everywhere.about === undefined ? said : joined(said, everywhere.about),
+          sentences: everywhere.about === undefined ? texts : joined(texts, everywhere.about),
           name: own,
           fullName: own === name ? fullName : own,
           games,
         },
       );
     }
-    const parts = partsOf(schema, said);
+    const parts = partsOf(schema, texts);
     switch (def.type) {
       case 'object':
         for (const { part, sentence, at } of parts) {
@@ -207,7 +207,7 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
         return;
       case 'optional':
       case 'nullable':
-        visit(def.innerType, name, fullName, def.type === 'optional' ? here : said.of);
+        visit(def.innerType, name, fullName, def.type === 'optional' ? here : texts.of);
         return;
       default:
         return;
@@ -219,7 +219,7 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
 function alikeElsewhere(
   game: string,
   schema: AnySchema,
-  said: Sentences,
+  texts: Sentences,
   found: ReadonlyMap<AnySchema, Found>,
 ): Found | undefined {
   const kind = kindOf(schema);
@@ -229,7 +229,7 @@ function alikeElsewhere(
       kind !== undefined &&
       kind === kindOf(each.schema) &&
       !each.games.has(game) &&
-      said.about === each.sentences.about &&
+      texts.about === each.sentences.about &&
       members === JSON.stringify(toJSONSchema(each.schema)),
   );
 }
@@ -269,7 +269,7 @@ function named(found: readonly Found[]): ReadonlyMap<AnySchema, string> {
 
 function declaredAs(
   schema: AnySchema,
-  said: Sentences,
+  texts: Sentences,
   name: string,
   names: ReadonlyMap<AnySchema, string>,
   unions: ReadonlyMap<AnySchema, Union>,
@@ -277,7 +277,7 @@ function declaredAs(
   const def = defOf(schema);
   const uses = new Set<string>();
   const typeOf = typeWriter(names, uses);
-  const head = comment(said.about, '', kindOf(schema) ?? name);
+  const head = comment(texts.about, '', kindOf(schema) ?? name);
   if (def.type === 'enum')
     return { name, uses, text: head + unionOf(name, formOf(schema, typeOf).split(' | ')) };
   if (def.type === 'union') {
@@ -286,11 +286,11 @@ function declaredAs(
     const common = commonOf(forms);
     if (common === null) return { name, uses, text: union };
     const [first = schema] = forms;
-    const told = partsOf(schema, said)[0]?.sentence;
+    const sentence = partsOf(schema, texts)[0]?.sentence;
     const isRow = isPrinted(first);
     if (isRow) uses.add(PRINTED);
     const isOwn = (key: string): boolean => common.has(key) && !(isRow && PRINTED_MEMBERS.has(key));
-    const members = membersOf(first, joined(sentencesOf(first), told), typeOf, isOwn);
+    const members = membersOf(first, joined(sentencesOf(first), sentence), typeOf, isOwn);
     const base = `/** The members of every {@link ${name}}. */\nexport interface ${name}Base${isRow ? ` extends ${PRINTED}` : ''} {\n${members}}`;
     return { name, uses, text: `${union}\n\n${base}` };
   }
@@ -311,7 +311,7 @@ function declaredAs(
     common?.has(key) !== true &&
     (key !== 'kind' || kind === undefined) &&
     !(isRow && PRINTED_MEMBERS.has(key));
-  const members = membersOf(schema, said, typeOf, isOwn);
+  const members = membersOf(schema, texts, typeOf, isOwn);
   const body = members === '' ? '{}' : `{\n${members}}`;
   return { name, uses, text: `${head}export interface ${name}${base} ${body}` };
 }
@@ -338,11 +338,11 @@ function commonOf(forms: readonly AnySchema[]): ReadonlySet<string> | null {
 
 function membersOf(
   schema: AnySchema,
-  said: Sentences,
+  texts: Sentences,
   typeOf: (schema: AnySchema) => string,
   isWanted: (key: string) => boolean,
 ): string {
-  return partsOf(schema, said)
+  return partsOf(schema, texts)
     .map(({ part, sentence, at }) => {
       const key = String(at.at(-1));
       if (!isWanted(key)) return '';
@@ -354,8 +354,8 @@ function membersOf(
 
 /** The sentence about a member. */
 function aboutOf(schema: AnySchema, here?: Sentence): string | undefined {
-  const said = joined(sentencesOf(schema), here);
-  if (said.about !== undefined) return said.about;
+  const texts = joined(sentencesOf(schema), here);
+  if (texts.about !== undefined) return texts.about;
   const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'nullable') return aboutOf(def.innerType);
   const root = rootOf(schema);

@@ -147,12 +147,12 @@ function inputSection(code: string, sentence: string, example?: RefusedCall): st
   const lines = [`### InvalidInputError: ${code}`, '', sentence, ''];
   if (example === undefined) return lines.join('\n');
   const { call, path, reason } = example;
-  const told = [
+  const jsonLines = [
     `// ${call}`,
     `{ "code": "${code}", "path": ${JSON.stringify(path)},`,
     `  "reason": ${JSON.stringify(reason)} }`,
   ];
-  return [...lines, '```jsonc', ...told, '```', ''].join('\n');
+  return [...lines, '```jsonc', ...jsonLines, '```', ''].join('\n');
 }
 
 function section(
@@ -166,13 +166,13 @@ function section(
   const lines = [`### ${code}`, '', `${[...sentences].join(' ')} Clauses: ${links}.`, ''];
   if (example === undefined) return lines.join('\n');
   const { variant, action, clause, message, data } = example;
-  const told = [
+  const jsonLines = [
     `// ${variant}: ${JSON.stringify(action)}`,
     `{ "code": "${code}", "clause": ${JSON.stringify(clause)},`,
     `  "message": ${JSON.stringify(message)},`,
     `  "data": ${JSON.stringify(data)} }`,
   ];
-  return [...lines, '```jsonc', ...told, '```', ''].join('\n');
+  return [...lines, '```jsonc', ...jsonLines, '```', ''].join('\n');
 }
 
 const PAGES: Readonly<Record<string, string>> = {

@@ -70,7 +70,10 @@ function checkWorlds(state: State, text: string): void {
   const world = resample(state, seat, 'another world');
   const own = answer(state, text);
   const other = answer(world, text);
-  must(own.told === other.told, `${JSON.stringify(text)} tells two worlds apart: ${own.told}, ${other.told}`);
+  must(
+    own.outcome === other.outcome,
+    `${JSON.stringify(text)} tells two worlds apart: ${own.outcome}, ${other.outcome}`,
+  );
   let [here, there] = [state, world];
   for (const action of own.actions.slice(0, -1)) {
     here = apply(here, action);
@@ -84,14 +87,17 @@ function checkWorlds(state: State, text: string): void {
 }
 
 /** The actions that are read, and all that can be told from the answer. */
-function answer(state: State, text: string): { readonly told: string; readonly actions: readonly Action[] } {
+function answer(
+  state: State,
+  text: string,
+): { readonly outcome: string; readonly actions: readonly Action[] } {
   try {
     const actions = parseNotation(state, text);
-    return { told: JSON.stringify(actions), actions };
+    return { outcome: JSON.stringify(actions), actions };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { message } = error as Error;
-    return { told: JSON.stringify({ ...(error as object), message }), actions: [] };
+    return { outcome: JSON.stringify({ ...(error as object), message }), actions: [] };
   }
 }
 

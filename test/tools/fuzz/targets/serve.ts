@@ -61,17 +61,17 @@ async function isGood(server: Server, line: Parameters<Server>[0]): Promise<bool
   const text = 'text' in line ? line.text : null;
   const request = text === null ? null : requestIn(text);
   const before = await position(server, request);
-  const told = await server(line);
+  const response = await server(line);
   if (text !== null && text.trim() === '') {
-    must(told === null, 'an empty line is answered');
+    must(response === null, 'an empty line is answered');
     return true;
   }
-  if (told === null) {
+  if (response === null) {
     must(text?.includes('jsonrpc') === true, 'what is no notification has no answer');
     return true;
   }
-  must(!/[\n\r]/.test(told), 'the answer is no line');
-  const answer = JSON.parse(told) as Answer | Answer[];
+  must(!/[\n\r]/.test(response), 'the answer is no line');
+  const answer = JSON.parse(response) as Answer | Answer[];
   if (Array.isArray(answer)) return answer.map(isGoodAnswer).every((isGoodOne) => isGoodOne);
   if (isGoodAnswer(answer)) return true;
   must(before === (await position(server, request)), 'a request that is refused has changed the game');

@@ -44,14 +44,14 @@ function moduleOf(name: string, text: string): string {
 
 /** Sends what the code prints, and what goes wrong in it, to this page. */
 const REPORTER = `<script>
-  const said = (value) => {
+  const textOf = (value) => {
     if (typeof value === 'string' || value instanceof Error) return String(value);
     try { return JSON.stringify(value, null, 1) ?? String(value); } catch { return String(value); }
   };
-  const tell = (...values) => parent.postMessage(values.map(said).join(' '));
-  console.log = console.info = console.warn = console.error = tell;
-  addEventListener('error', ({ message }) => tell(message));
-  addEventListener('unhandledrejection', ({ reason }) => tell(String(reason)));
+  const send = (...values) => parent.postMessage(values.map(textOf).join(' '));
+  console.log = console.info = console.warn = console.error = send;
+  addEventListener('error', ({ message }) => send(message));
+  addEventListener('unhandledrejection', ({ reason }) => send(String(reason)));
 </script>`;
 
 /** The page that the files make. */
