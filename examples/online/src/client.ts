@@ -17,8 +17,8 @@ export interface Socket {
   addEventListener(type: 'close', listener: (event: { readonly code: number }) => void): void;
 }
 
-/** What the server answers to an action or a question. */
-export type Answer = Extract<ServerMessage, { type: 'accepted' | 'verdict' | 'refused' }>;
+/** The answer to an action. */
+export type Answer = Extract<ServerMessage, { type: 'accepted' | 'refused' }>;
 
 /** What is heard of the server: positions are whole, also where it sends only what differs. */
 export type ReceivedMessage =
@@ -87,7 +87,7 @@ export function createClient({ open, token, updates = 'patches', ...on }: Client
         setTimeout(() => again(message.id), LATER);
         return;
       }
-      if ('id' in message && message.id !== null) {
+      if ('id' in message && message.id !== null && message.type !== 'verdict') {
         unanswered.get(message.id)?.resolve(message);
         unanswered.delete(message.id);
       }
@@ -148,9 +148,6 @@ export function createClient({ open, token, updates = 'patches', ...on }: Client
      */
     act: (move: number, action: Action): Promise<Answer> =>
       ask({ type: 'act', id: ++last, move, action: { ...action } }),
-    /** Asks whether an action is legal now. */
-    explain: (move: number, action: object & { readonly kind: string }): Promise<Answer> =>
-      ask({ type: 'explain', id: ++last, move, action: { ...action } }),
     /** Gives the game up. */
     resign: (): Promise<Answer> => ask({ type: 'resign', id: ++last }),
     /** Leaves; nothing is answered any more. */

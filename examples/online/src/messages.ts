@@ -124,7 +124,7 @@ export type RefusalCode =
   | 'stale'
   /** Another seat decides. */
   | 'not-your-turn'
-  /** The rules forbid it: `verdict` says by which clause. */
+  /** The rules forbid it: `verdict` has the clause. */
   | 'illegal'
   /** The database cannot be reached: send the same again later. */
   | 'unavailable';

@@ -1,15 +1,21 @@
 import { actor, changes, type Seat, view } from 'century-engine';
 import { earliest, type Game } from './game';
 import { t } from './language';
+import { seatAt } from './online/online';
 import type { PageState } from './page-state';
 import { stateAt, type Timeline, tip } from './timeline';
 
-/** The person whose turn has ended and can still be taken back; `null` once it is confirmed, or if nothing waits. */
+/** The seat of the person whose turn is over and not confirmed yet; `null` if there is no such turn. */
 export function drafter({
   mode,
   game,
+  online,
   confirmed,
-}: Pick<PageState, 'mode' | 'game' | 'confirmed'>): Seat | null {
+}: Pick<PageState, 'mode' | 'game' | 'online' | 'confirmed'>): Seat | null {
+  if (mode === 'online' && online?.progress?.isDraft === true) {
+    const seat = seatAt(online);
+    return actor(tip(online.progress.timeline)) === seat ? null : seat;
+  }
   if (mode !== 'game' || game === null || game.timeline === confirmed) return null;
   const { record, states } = game.timeline;
   const done = record.actions.length;

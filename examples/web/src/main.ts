@@ -1,4 +1,4 @@
-import { type Action, type Change, changes, type State, type View } from 'century-engine';
+import { type Action, changes, type State, type View } from 'century-engine';
 import { render } from 'preact';
 import { createBack } from './back';
 import { createPreview, placeBeside } from './beside';
@@ -63,10 +63,7 @@ interface Drawing {
   /** After how many actions. */
   readonly at: number;
   readonly seen: View;
-  /** `null` where only the server knows it. */
   readonly state: State | null;
-  /** What the server says that has just happened. */
-  readonly lastChanges: readonly Change[];
 }
 
 /** The height of a line of the log, about. */
@@ -80,7 +77,10 @@ function draw(): void {
   const [before, now] = [drawn, present()];
   drawn = now;
   const isNext = before !== null && now !== null && before.game === now.game && now.at === before.at + 1;
-  const news = isNext ? happened(before, now) : [];
+  const news =
+    isNext && before.state !== null && now.state !== null
+      ? changes(before.state, now.state, now.seen.viewer)
+      : [];
   const moved = (): readonly Move[] => (isNext ? movesOf(news, before.seen, now.seen) : []);
   moving(root, moved, () => keepingFocus(root, () => render(page(), root)));
   for (const list of root.querySelectorAll<HTMLElement>('[data-scroll]')) scroll(list);
@@ -111,12 +111,7 @@ function present(): Drawing | null {
     at: momentIn(shown),
     seen: scene.seen,
     state: stateIn(shown),
-    lastChanges: (mode === 'online' ? online?.position?.changes : null) ?? [],
   };
-}
-
-function happened(before: Drawing, { state, lastChanges, seen }: Drawing): readonly Change[] {
-  return before.state === null || state === null ? lastChanges : changes(before.state, state, seen.viewer);
 }
 
 function page(): Drawn {
@@ -127,7 +122,7 @@ function page(): Drawn {
     paste: () => void paste(),
     debug: () => void door.toggle(),
   });
-  const isJoining = mode === 'online' && shown.online?.position === null;
+  const isJoining = mode === 'online' && shown.online?.progress === null;
   if (mode === 'setup' || isJoining) {
     const inside = isJoining && shown.online !== null ? lobby(session, shown.online) : startPage(session);
     return h('div.page.setup', head, h('main.stage', { key: 'stage' }, inside), readingPanel(session, draw));

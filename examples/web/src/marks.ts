@@ -32,7 +32,7 @@ export function marksOf(shown: PageState): Marks {
     fares: fares(actions, seen),
     paying: paying(actions),
     refused: shown.message?.at ?? null,
-    waiting: shown.online?.isSending === true ? shown.acted : null,
+    waiting: shown.online?.progress?.isSending === true ? shown.acted : null,
     hinted: shown.hint === null ? null : pieceOf(shown.hint, seen, shown.picked),
     last,
     names,

@@ -18,7 +18,7 @@ import { type Solving, standing } from './puzzle';
 import type { Reviewing } from './review/reviewing';
 import { hasHands, NAMES, type Player } from './seats';
 import type { PieceKey } from './targets';
-import { stateAt, type Timeline, tip } from './timeline';
+import { isOver, stateAt, type Timeline, tip } from './timeline';
 
 /** How long the turn of a bot takes, in milliseconds. */
 export const PACES = { slow: 2400, brisk: 1200, instant: 0 } as const;
@@ -191,8 +191,9 @@ export function isPassing(shown: PageState): boolean {
 export function ownView(shown: PageState): View | null {
   const viewer = viewerOf(shown);
   if (shown.mode === 'online') {
-    const { actor: decider = null, view: seen = null } = shown.online?.position ?? {};
-    return decider === viewer ? seen : null;
+    const timeline = shown.online?.progress?.timeline;
+    if (timeline === undefined || viewer === null || isOver(timeline.record)) return null;
+    return actor(tip(timeline)) === viewer ? view(tip(timeline), viewer) : null;
   }
   if (shown.mode === 'puzzle' && shown.solving !== null) {
     const state = positionOf(shown.solving);
@@ -203,24 +204,30 @@ export function ownView(shown: PageState): View | null {
   return actor(state) === viewer && shown.game.players[viewer] === 'human' ? view(state, viewer) : null;
 }
 
-/** The state that is on the table; `null` for the present of a game on the server, which tells no states. */
-export function stateIn({ mode, game, replay, solving, better }: PageState): State | null {
+/** The state that is on the table; made up where this seat may not know it. */
+export function stateIn({ mode, game, online, replay, solving, better }: PageState): State | null {
   if (mode === 'puzzle' && solving !== null) return positionOf(solving);
   if (mode === 'replay' && better !== null) return stateAt(better.states, better.at);
   if (mode === 'replay' && replay !== null) return stateAt(replay.timeline.states, replay.at);
-  return game === null ? null : tip(game.timeline);
+  const timeline = timelineOfPlay({ game, online });
+  return timeline === null ? null : tip(timeline);
+}
+
+/** The timeline of the game in progress, on this device or on the server. */
+export function timelineOfPlay({ game, online }: Pick<PageState, 'game' | 'online'>): Timeline | null {
+  return (online?.progress ?? game)?.timeline ?? null;
 }
 
 export function timelineIn({ mode, game, online, replay }: PageState): Timeline | null {
   if (mode === 'puzzle') return null;
-  return (mode === 'replay' ? replay?.timeline : (online ?? game)?.timeline) ?? null;
+  return mode === 'replay' ? (replay?.timeline ?? null) : timelineOfPlay({ game, online });
 }
 
 /** How many actions have been done at the moment that is on the table. */
 export function momentIn({ mode, game, online, replay, solving, better }: PageState): number {
   if (mode === 'puzzle') return solving?.actions.length ?? 0;
   if (mode === 'replay') return better === null ? (replay?.at ?? 0) : better.from + better.at;
-  return online?.position?.move ?? game?.timeline.record.actions.length ?? 0;
+  return timelineOfPlay({ game, online })?.record.actions.length ?? 0;
 }
 
 /** Which game is on the table, or will be. */
@@ -233,7 +240,8 @@ export function variantIn(shown: PageState): VariantName {
 
 /** Whether the person at the device can take something back. */
 export function canTakeBack(shown: PageState): boolean {
-  const { mode, game, solving } = shown;
+  const { mode, game, online, solving } = shown;
+  if (mode === 'online') return online?.progress?.isDraft === true;
   if (mode === 'puzzle') return solving !== null && solving.actions.length > 0 && !solving.isSeen;
   const viewer = viewerOf(shown);
   return mode === 'game' && game !== null && viewer !== null && undoTarget(game, viewer) !== null;

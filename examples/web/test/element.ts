@@ -90,7 +90,7 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
   assert.equal(await theirs.locator('[data-key=debug]').count(), 0);
   await mine.locator('[data-key=debug]').click();
   await mine.locator('.debug [data-key=debug-slider]').fill('0');
-  assert.equal(await mine.locator('[data-key^="merchantCards:"]').count(), 2);
+  assert.equal(await mine.locator('[data-spot^="merchantCards:"]').count(), 2);
   assert.equal(await mine.locator('.piece.legal').count(), 0, 'nothing is done in the past');
   assert.ok((await mine.locator('.debug .legal li').count()) > 1, 'but what was legal is told');
 

@@ -88,10 +88,19 @@ async function sit(page: Page, name: string): Promise<void> {
 }
 
 const moves = '.actions .action';
+const confirm = '[data-key=confirm-turn]';
 const heading = (page: Page): Promise<string | null> => page.locator('.status h2').textContent();
 
-/** Lets whoever decides do something, and waits until all have seen it. Returns who it was. */
-async function makeMove(players: readonly Page[], watching: readonly Page[]): Promise<Page> {
+/** Ends the turn of a player, who confirms it unless it has revealed something. */
+async function endTurn(page: Page): Promise<void> {
+  const end = page.locator('[data-key="plain:endTurn"]:not([aria-disabled])');
+  while ((await page.locator(moves).count()) > 0)
+    await ((await end.count()) > 0 ? end : page.locator(moves).first()).click();
+  if ((await page.locator(confirm).count()) > 0) await page.locator(confirm).click();
+}
+
+/** Lets the active player take a turn, and waits until all pages show it. Returns the page of the player. */
+async function takeTurn(players: readonly Page[], watching: readonly Page[]): Promise<Page> {
   const decider = await Promise.race(
     players.map(async (page) => {
       await page.locator(moves).first().waitFor();
@@ -104,6 +113,7 @@ async function makeMove(players: readonly Page[], watching: readonly Page[]): Pr
   const shown = await Promise.all(all.map(tableText));
   // The first that is not the last one: the last ones are to rest and to end the turn.
   await decider.locator(moves).first().click();
+  await endTurn(decider);
   await Promise.all(
     all.map((page, i) =>
       page.waitForFunction((text) => document.querySelector('.page')?.textContent !== text, shown[i]),
@@ -164,7 +174,7 @@ test('two browsers at one table, a third one watching', () =>
     for (const page of [ann, bob, eve]) await page.locator('.table').waitFor();
 
     const flying = await countFlights(eve);
-    for (let i = 0; i < 12; i++) await makeMove([ann, bob], [eve]);
+    for (let i = 0; i < 12; i++) await takeTurn([ann, bob], [eve]);
     assert.ok((await flying()) > 0, 'what moved is seen to move');
 
     // Each sees the own hand, and nobody else's.
@@ -188,12 +198,21 @@ test('two browsers at one table, a third one watching', () =>
       .nth(lines - 1)
       .waitFor();
     assert.equal(await ann.locator('[data-group=hand] h3').textContent(), 'Your hand, Ann');
-    await makeMove([ann, bob], [eve]);
+    await takeTurn([ann, bob], [eve]);
 
     // What is not possible is refused, with the clause.
     const decider = (await heading(ann))?.includes('Your move') ? ann : bob;
     await decider.locator('[data-key="plain:trade"]').click({ force: true });
     await decider.locator('.refusal .clause').first().waitFor();
+
+    // A turn is sent once it is confirmed, and undone until then.
+    const seen = await tableText(eve);
+    await decider.locator('[data-key="plain:rest"]').click();
+    await decider.locator(confirm).waitFor();
+    await decider.locator('[data-key=undo]').click();
+    await decider.locator(confirm).waitFor({ state: 'detached' });
+    assert.match((await heading(decider)) ?? '', /Your move/);
+    assert.equal(await tableText(eve), seen);
 
     // The link to a seat opens it elsewhere, and does not stay in the address.
     await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -206,7 +225,7 @@ test('two browsers at one table, a third one watching', () =>
     await phone.locator('.table').waitFor();
     assert.equal(await phone.locator('[data-group=hand] h3').textContent(), 'Your hand, Ann');
     assert.equal(phone.url(), link);
-    await makeMove([ann, bob], [eve]);
+    await takeTurn([ann, bob], [eve]);
 
     // A token that opens nothing is told, and one may still watch.
     const thief = await open(seat.replace(/seat=../, 'seat=xx'));
@@ -223,16 +242,16 @@ test('the server is killed in the middle of a game, which goes on', () =>
     const bob = await open(link);
     await sit(bob, 'Bob');
     for (const page of [ann, bob]) await page.locator('.table').waitFor();
-    for (let i = 0; i < 5; i++) await makeMove([ann, bob], []);
+    for (let i = 0; i < 5; i++) await takeTurn([ann, bob], []);
     await server.kill();
     for (const page of [ann, bob]) await page.locator('#connection', { hasText: 'No connection' }).waitFor();
     const decider = (await heading(ann))?.includes('Your move') ? ann : bob;
-    await decider.locator(moves).first().click();
+    await endTurn(decider);
     await decider.locator('#connection', { hasText: 'your move waits' }).waitFor();
     await server.start();
     // What was clicked meanwhile is done as soon as the server is there again.
     for (const page of [ann, bob]) await page.locator('#connection').waitFor({ state: 'detached' });
-    for (let i = 0; i < 5; i++) await makeMove([ann, bob], []);
+    for (let i = 0; i < 5; i++) await takeTurn([ann, bob], []);
   }));
 
 test('with clocks: one gives up after a question, and all see who has won and why', () =>
@@ -291,7 +310,7 @@ test('bots take the free seats; on a telephone, in Polish', () =>
     await ann.locator('.table').waitFor();
     for (let i = 0; i < 6; i++) {
       await ann.locator('[data-key="pane:actions"]').click();
-      await makeMove([ann], []);
+      await takeTurn([ann], []);
     }
     await ann.locator('[data-key="pane:log"]').click();
     await ann.locator('.log li', { hasText: 'normal' }).first().waitFor();

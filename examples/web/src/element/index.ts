@@ -1,4 +1,4 @@
-import { changes } from 'century-engine';
+import { changes, type State } from 'century-engine';
 import { render } from 'preact';
 import { createPreview, placeBeside } from '../beside';
 import { createDoor, type Door } from '../debug/door';
@@ -8,6 +8,7 @@ import { speaking, t } from '../language';
 import { marksOf } from '../marks';
 import { createMotion } from '../motion';
 import { movesOf } from '../moves';
+import { stateIn, viewerOf } from '../page-state';
 import { actionsPanel } from '../panels/actions';
 import { chips } from '../panels/chips';
 import { button } from '../panels/controls';
@@ -15,13 +16,13 @@ import { readingPanel } from '../panels/reading';
 import { statusPanel } from '../panels/status';
 import { picking } from '../picking';
 import { sceneOf } from '../scene';
+import { benchOf } from '../session/bench';
 import { faceOf, tableOf } from '../table';
 import { createPlace, type Place, type TableOptions } from './seat';
-import type { LocalGame } from './source';
 import { styles } from './styles';
 
+export type { TableGame } from '../online/table-game';
 export type { TableOptions } from './seat';
-export type { LocalGame, Position, RemoteGame, TableGame } from './source';
 
 export const TAG = 'century-table';
 
@@ -96,7 +97,7 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
   const { signal } = listening;
   const moving = createMotion(inside, (piece) => faceOf(place && sceneOf(place.shown), piece));
   let seen: NonNullable<ReturnType<typeof sceneOf>>['seen'] | null = null;
-  let state: LocalGame['state'] | null = null;
+  let state: State | null = null;
   let place: Place | null = null;
 
   const draw = (): void => {
@@ -106,12 +107,10 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
     const scene = sceneOf(shown);
     const [before, was] = [seen, state];
     seen = scene?.seen ?? null;
-    state = place.isPresent && 'state' in options.game ? options.game.state : null;
+    state = shown.mode === 'online' ? stateIn(shown) : null;
     const moved = () => {
       if (before === null || before.variant !== seen?.variant || before === seen) return [];
-      const news =
-        was !== null && state !== null ? changes(was, state, options.seat) : shown.online?.position?.changes;
-      return movesOf(news ?? [], before, seen);
+      return was === null || state === null ? [] : movesOf(changes(was, state, options.seat), before, seen);
     };
     const paint = (): void =>
       remembering(memory, () =>
@@ -128,7 +127,11 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
     return h(
       'div.embedded',
       statusPanel(at),
-      h('div.stage', { key: 'stage', ...picking(at) }, tableOf(scene, options.seat, marksOf(at.shown))),
+      h(
+        'div.stage',
+        { key: 'stage', ...picking(at) },
+        tableOf(scene, viewerOf(at.shown) ?? 'spectator', marksOf(at.shown)),
+      ),
       actionsPanel(at),
       chips(at),
       readingPanel(at, draw),
@@ -137,7 +140,7 @@ function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
   };
 
   place = createPlace(options, draw);
-  const door: Door | null = options.debug === true ? createDoor(inside, place.bench) : null;
+  const door: Door | null = options.debug === true ? createDoor(inside, benchOf(place)) : null;
   const stop = options.game.subscribe(() => place?.refresh());
   createPreview(root, inside, signal);
   addEventListener('scroll', () => placeBeside(root), { capture: true, passive: true, signal });

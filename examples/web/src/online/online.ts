@@ -1,44 +1,27 @@
-import {
-  type Action,
-  changes,
-  type Seat,
-  scores,
-  type VariantName,
-  type Verdict,
-  type Viewer,
-} from 'century-engine';
-import { createRemoteGame, outcome, type RemoteGame, type RemoteUpdate } from 'century-engine/records';
+import type { Action, Seat, VariantName, Viewer } from 'century-engine';
+import { createRemoteGame, type RemoteGame, type RemoteUpdate } from 'century-engine/records';
 import { type Client, createClient } from '../../../online/src/client';
 import type { ClockFace } from '../../../online/src/clock';
-import type {
-  PositionMessage,
-  PublicRoom,
-  RecordMessage,
-  RoomMessage,
-  Ticket,
-} from '../../../online/src/messages';
+import type { PublicRoom, RecordMessage, RoomMessage, Ticket } from '../../../online/src/messages';
 import type { Terms } from '../../../online/src/terms';
-import { type Timeline, timelineOf, tip } from '../timeline';
 import { ask, socketUrl } from './server';
+import { type Progress, progressOf } from './table-game';
 import { keepToken, keptToken } from './tokens';
 
-/** A table on the server, as far as this page has been told. */
+/** A table on the server, as far as this page knows it. */
 export interface Online {
   readonly room: string;
-  /** What shows whose seat it is; `null` for who only watches. */
+  /** The token of the seat; `null` for spectators. */
   readonly token: string | null;
   readonly isConnected: boolean;
-  /** `null` until the server has said something. */
+  /** The room; `null` before the first message. */
   readonly latest: RoomMessage | null;
-  /** The game as it is; `null` before it starts. */
-  readonly position: Omit<PositionMessage, 'type'> | null;
-  /** The time at which the clocks of the position came, by `performance.now()`. */
+  /** The game so far, as this seat may know it; `null` before it starts. */
+  readonly progress: Progress | null;
+  readonly clock: ClockFace | null;
+  /** When the clocks arrived, by `performance.now()`. */
   readonly receivedAt: number;
-  /** The game so far, as this seat may know it. */
-  readonly timeline: Timeline | null;
-  /** Whether the server has not confirmed all actions. */
-  readonly isSending: boolean;
-  /** Why the server wants no more of this page, as it closed the connection; `null` while it does. */
+  /** The code with which the server closed the connection for good; `null` if it did not. */
   readonly closed: number | null;
 }
 
@@ -72,10 +55,9 @@ export function openConnection(room: string, onChange: (online: Online) => void)
     token: keptToken(room),
     isConnected: false,
     latest: null,
-    position: null,
+    progress: null,
+    clock: null,
     receivedAt: 0,
-    timeline: null,
-    isSending: false,
     closed: null,
   };
   let isLeft = false;
@@ -109,8 +91,8 @@ export function openConnection(room: string, onChange: (online: Online) => void)
   function receive({ record, clock }: RecordMessage & Required<Pick<Update, 'record'>>): void {
     const seat = seatAt(online) ?? 'spectator';
     if (game?.seat !== seat) {
-      const joined: Joined = createRemoteGame({ record, seat, send });
-      joined.subscribe(() => show(joined, seat));
+      const joined: Joined = createRemoteGame({ record, seat, send, draft: true });
+      joined.subscribe(() => show(joined));
       game = { joined, seat };
     }
     game.joined.receive({ record, clock });
@@ -118,28 +100,15 @@ export function openConnection(room: string, onChange: (online: Online) => void)
 
   async function send(action: Action, move: number): Promise<Update> {
     const answer = await client.act(move, action);
-    return answer.type === 'refused' ? { refused: answer.verdict ?? answer.code } : {};
+    return answer.type === 'refused' ? { refused: answer.code } : {};
   }
 
-  function show(joined: Joined, viewer: Viewer): void {
-    const { state, record, clock } = joined;
-    const end = outcome(record);
-    const before = online.timeline === null ? null : tip(online.timeline);
-    const legal = joined.legal();
+  function show(joined: Joined): void {
+    const { clock } = joined;
     change({
-      position: {
-        move: record.actions.length,
-        view: joined.view(viewer),
-        changes: before === null ? null : changes(before, state, viewer),
-        actor: end === null ? joined.actor : null,
-        legal: legal.length > 0 ? legal : null,
-        scores: scores(state),
-        ranking: end?.ranking ?? null,
-        clock,
-      },
-      ...(clock === online.position?.clock ? {} : { receivedAt: performance.now() }),
-      timeline: record === online.timeline?.record ? online.timeline : timelineOf(record),
-      isSending: joined.pending.length > 0,
+      progress: progressOf(joined, online.progress),
+      clock,
+      ...(clock === online.clock ? {} : { receivedAt: performance.now() }),
     });
   }
 
@@ -160,27 +129,21 @@ export function openConnection(room: string, onChange: (online: Online) => void)
     start: (bot: string): Promise<PublicRoom> =>
       ask(`rooms/${room}/start`, { token: online.token, body: { bot } }),
 
-    /** Performs an action; the answer of the rules if it is refused by them, else why nothing was done, or `null`. */
-    act(action: Action): Promise<Verdict | string | null> {
-      const joined = game?.joined;
-      if (joined === undefined || joined.legal().length === 0) return Promise.resolve(null);
-      joined.act(action);
-      return new Promise((resolve) => {
-        const stop = joined.subscribe(() => {
-          if (joined.pending.length > 0) return;
-          stop();
-          resolve(joined.refused as Verdict | string | null);
-        });
-      });
+    act(action: Action): void {
+      game?.joined.act(action);
+      if (game?.joined.actor === null) game.joined.confirm();
     },
 
-    /** Whether something would be possible now; `null` if another seat decides. */
-    explain(action: { readonly kind: string }): Verdict | null {
-      const canAct = game !== null && game.joined.legal().length > 0;
-      return canAct ? (game?.joined.explain(action as Action) ?? null) : null;
+    undo(): void {
+      game?.joined.undo();
     },
 
-    /** Gives the game up; why nothing was done, or `null`. */
+    /** Sends the actions that wait. */
+    confirm(): void {
+      game?.joined.confirm();
+    },
+
+    /** Gives the game up, and returns the code of a refusal, or `null`. */
     async resign(): Promise<string | null> {
       const answer = await client.resign();
       return answer.type === 'refused' ? answer.code : null;

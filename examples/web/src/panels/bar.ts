@@ -20,7 +20,7 @@ export function bar(session: Session, doings: Doings): Drawn {
   const { mode, online } = session.shown;
   const variant = variantIn(session.shown);
   const isKnown = mode !== 'setup' && (mode !== 'online' || online?.latest !== null);
-  const canLookBack = mode === 'game' || (mode === 'online' && online?.timeline !== null);
+  const canLookBack = mode === 'game' || (mode === 'online' && online?.progress !== null);
   return h(
     'header.bar',
     { key: 'bar' },

@@ -10,7 +10,7 @@ const SECOND = 1_000;
 /** What everybody has left of their time; nothing at a table without clocks. */
 export function clocks(shown: PageState): Drawn | null {
   const { mode, online } = shown;
-  const clock = online?.position?.clock ?? null;
+  const clock = online?.clock ?? null;
   if (mode !== 'online' || online === null || clock === null) return null;
   return h(
     'ul.panel.clocks',

@@ -1,6 +1,7 @@
 import { t } from '../language';
 import { linkTo } from '../link';
 import { invitationLink } from '../online/invitation';
+import { timelineOfPlay } from '../page-state';
 import type { Session } from '../session';
 
 export function save(suffix: string, record: { readonly variant: string }): void {
@@ -41,7 +42,7 @@ async function sharedText({ shown }: Session, what: Shared): Promise<string | nu
     return invitationLink({ room: online.room, token: what === 'seat' ? online.token : null });
   }
   if (what === 'record') {
-    const record = (online ?? game)?.timeline?.record;
+    const record = timelineOfPlay(shown)?.record;
     return record === undefined ? null : textOf(record);
   }
   return game === null ? null : linkTo(game, what);

@@ -5,7 +5,7 @@ import { STATUS_KEY } from '../focus';
 import { undoTarget } from '../game';
 import { inWords, t } from '../language';
 import type { Online } from '../online/online';
-import { canTakeBack, nameOf, namesOf, ownView, viewerOf } from '../page-state';
+import { canTakeBack, nameOf, namesOf, ownView, type PageState, timelineIn, viewerOf } from '../page-state';
 import { badge } from '../pieces/emblem';
 import { priceOf } from '../prices';
 import { type Scene, sceneOf } from '../scene';
@@ -37,9 +37,9 @@ export function statusPanel(session: Seated): Drawn {
       'div.choices',
       { key: 'choices' },
       isOwn && scene !== null && plainButtons(session, scene),
-      session.shown.mode === 'game' && helps(session, isOwn),
+      shown.mode === 'game' && helps(session, isOwn),
       confirmButton(session),
-      session.shown.mode === 'puzzle' && h('div.buttons.helps', { key: 'helps' }, undoButton(session)),
+      hasUndoOnly(shown) && h('div.buttons.helps', { key: 'helps' }, undoButton(session)),
     ),
     hintLine(session, scene),
     messagePanel(session),
@@ -68,8 +68,8 @@ function isPersonAt({ latest: room }: Online, seat: Seat): boolean {
 }
 
 export function dueText({ shown }: Pick<Seated, 'shown'>, { seen, choices }: Scene): string {
-  if (drafter(shown) !== null && shown.game !== null)
-    return unusedIn(shown.game.timeline) ?? t.draft.confirmIt;
+  const timeline = timelineIn(shown);
+  if (drafter(shown) !== null && timeline !== null) return unusedIn(timeline) ?? t.draft.confirmIt;
   if (shown.picked !== null && ownView(shown) !== null) {
     const legal = choices.map(({ action }) => action);
     const [key] = actionsByPiece(legal, seen, shown.picked).keys();
@@ -80,7 +80,8 @@ export function dueText({ shown }: Pick<Seated, 'shown'>, { seen, choices }: Sce
 
 function onlineLine({ shown: { mode, online } }: Seated): Drawn | null {
   if (mode !== 'online' || online === null) return null;
-  const { isConnected, isSending, closed, latest: room } = online;
+  const { isConnected, progress, closed, latest: room } = online;
+  const isSending = progress?.isSending === true;
   const text =
     closed !== null
       ? (t.online.closed[closed] ?? t.online.closedOtherwise)
@@ -142,6 +143,10 @@ function helps(session: Seated, isOwn: boolean): Drawn {
   );
 }
 
+function hasUndoOnly({ mode, online }: PageState): boolean {
+  return mode === 'puzzle' || (mode === 'online' && online?.token != null);
+}
+
 function undoButton(session: Seated): Drawn {
   const disabled = !canTakeBack(session.shown);
   return button('undo', t.status.undo, () => session.undo(), { title: t.status.undoTitle, disabled });
@@ -158,9 +163,10 @@ function startOverButton({ shown, undo }: Seated): Drawn | null {
 
 /** Ends a turn that is still a draft; a bar on it runs out where a timer does the same. */
 function confirmButton({ shown, confirm }: Seated): Drawn | null {
-  const { game, isHeld, taste } = shown;
-  if (game === null || drafter(shown) === null) return null;
-  const isTimed = taste.confirm === 'timer' && !isHeld && unusedIn(game.timeline) === null;
+  const { isHeld, taste } = shown;
+  const timeline = timelineIn(shown);
+  if (timeline === null || drafter(shown) === null) return null;
+  const isTimed = taste.confirm === 'timer' && !isHeld && unusedIn(timeline) === null;
   return button('confirm-turn', t.draft.confirm, confirm, {
     class: `primary confirm${isTimed ? ' timed' : ''}`,
     'data-next': true,

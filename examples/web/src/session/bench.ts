@@ -3,9 +3,10 @@ import { momentIn, playing, stateIn, timelineIn } from '../page-state';
 import { sceneOf } from '../scene';
 import { isOver } from '../timeline';
 import type { Session } from '.';
+import type { lookBack } from './look-back';
 
-/** The table of the page, as the debug panel works on it. */
-export function benchOf(session: Session): Bench {
+/** Creates the interface between a table and its debug panel. */
+export function benchOf(session: Pick<Session, 'shown'> & ReturnType<typeof lookBack>): Bench {
   return {
     get language() {
       return session.shown.taste.language;
@@ -19,12 +20,12 @@ export function benchOf(session: Session): Bench {
       const record = timeline?.record ?? null;
       const at = momentIn(shown);
       const isLoaded = shown.mode === 'replay' && shown.replay?.verification !== null;
-      // While a game is on at the server, its record here comes from a made-up world.
-      const isKnown = shown.online === null || isLoaded || (record !== null && isOver(record));
+      // The published record of a game in progress has made-up pieces for hidden ones.
+      const isKnown = shown.online === null || isLoaded || record?.viewer === undefined || isOver(record);
       return {
         record,
         at,
-        state: isKnown ? (stateIn(shown) ?? timeline?.states[at] ?? null) : null,
+        state: isKnown ? stateIn(shown) : null,
         seen: scene.seen,
         legal: scene.choices.map(({ action }) => action),
       };

@@ -22,9 +22,9 @@ import {
   PACES,
   type PageState,
   type Pane,
-  playing,
   type Reading,
   type Taste,
+  timelineIn,
 } from '../page-state';
 import { remark } from '../refusal';
 import { calledSo, HINT_BOT, MOST_PLAYERS } from '../seats';
@@ -111,20 +111,23 @@ export function createSession(onChange: () => void) {
 
   /** Confirms a turn by itself, if the person at the device likes that and nothing is left unused. */
   function confirmLater(): void {
-    const { game, taste, isHeld } = shown;
-    if (game === null || timed === game.timeline || isHeld) return;
+    const { taste, isHeld } = shown;
+    const timeline = timelineIn(shown);
+    if (timeline === null || timed === timeline || isHeld) return;
     if (taste.confirm === 'never') confirm();
-    if (taste.confirm !== 'timer' || unusedIn(game.timeline) !== null) return;
-    timed = game.timeline;
+    if (taste.confirm !== 'timer' || unusedIn(timeline) !== null) return;
+    timed = timeline;
     void pause(CONFIRM_AFTER).then(() => {
-      const isSame = timed !== null && timed === shown.game?.timeline && !shown.isHeld;
-      if (timed === game.timeline) timed = null;
+      const isSame = timed !== null && timed === timelineIn(shown) && !shown.isHeld;
+      if (timed === timeline) timed = null;
       if (isSame && drafter(shown) !== null) confirm();
     });
   }
 
   function confirm(): void {
-    if (drafter(shown) !== null) change({ confirmed: shown.game?.timeline ?? null, ...CLEARED });
+    if (drafter(shown) === null) return;
+    if (shown.mode === 'online') tables.confirm();
+    else change({ confirmed: timelineIn(shown), ...CLEARED });
   }
 
   function store(): void {
@@ -284,11 +287,6 @@ export function createSession(onChange: () => void) {
     /** Opens the start page; a game begun there has a seed of its own. */
     openSetup(): void {
       change({ mode: 'setup', draft: { ...shown.draft, seed: '' }, ...CLEARED });
-    },
-
-    openGame(): void {
-      const mode = playing(shown);
-      if (mode !== null) change({ mode, replay: null, ...CLEARED });
     },
 
     /** Stops the review; what is judged is kept. */

@@ -1,4 +1,4 @@
-import { type Action, explain, IllegalActionError, type Verdict, type Viewer } from 'century-engine';
+import { type Action, explain, IllegalActionError, type Viewer } from 'century-engine';
 import {
   earliest,
   isPersonsMove,
@@ -18,14 +18,17 @@ import { tip } from '../timeline';
 import type { Store } from './store';
 import type { createTables } from './tables';
 
-/** Who takes actions and judges them where no state is known here. */
-type Elsewhere = Pick<ReturnType<typeof createTables>, 'act' | 'explain'>;
-
-/** What is done at the table, and taken back; what is not possible is told. */
-export function createMoves(store: Store, tables: Elsewhere) {
-  /** Does an action, by a click on a piece or by a bot. */
+/**
+ * Creates the methods of a session that perform and undo actions.
+ *
+ * @param tables - performs and undoes actions in the mode `online`
+ */
+export function createMoves(store: Store, tables: Pick<ReturnType<typeof createTables>, 'act' | 'undo'>) {
   function act(action: Action, acted: PieceKey | null, isRush = false): void {
-    if (store.shown.mode === 'online') return void actOnline(action, acted);
+    if (store.shown.mode === 'online') {
+      store.change({ ...CLEARED, acted });
+      tables.act(action);
+    }
     if (store.shown.mode === 'puzzle') {
       if (store.shown.solving !== null)
         store.change({ solving: tried(store.shown.solving, action), ...CLEARED, acted });
@@ -46,35 +49,13 @@ export function createMoves(store: Store, tables: Elsewhere) {
     }
   }
 
-  async function actOnline(action: Action, acted: PieceKey | null): Promise<void> {
-    const verdict = await tables.act(action, acted);
-    if (verdict !== null) ctx([{ action, verdict }], acted);
-  }
-
-  /** Shows why none of these is possible. */
-  async function refuse(tried: readonly { readonly kind: string }[], at: PieceKey): Promise<void> {
+  /** Shows why none of these actions is legal. */
+  function refuse(tried: readonly { readonly kind: string }[], at: PieceKey): void {
     const state = stateIn(store.shown);
-    const position = store.shown.online?.position;
-    const verdicts = await Promise.all(
-      tried.map((action) => (state === null ? tables.explain(action) : explain(state, action))),
-    );
-    if (position !== store.shown.online?.position) return;
-    ctx(
-      tried.flatMap((action, i) => {
-        const verdict = verdicts[i] ?? null;
-        return verdict === null ? [] : [{ action, verdict }];
-      }),
-      at,
-    );
-  }
-
-  function ctx(
-    tried: readonly { readonly action: { readonly kind: string }; readonly verdict: Verdict }[],
-    at: PieceKey | null,
-  ): void {
     const seen = sceneOf(store.shown)?.seen;
-    if (seen !== undefined)
-      store.change({ message: refusal(tried, seen, namesOf(store.shown, seen.players.length), at) });
+    if (state === null || seen === undefined) return;
+    const verdicts = tried.map((action) => ({ action, verdict: explain(state, action as Action) }));
+    store.change({ message: refusal(verdicts, seen, namesOf(store.shown, seen.players.length), at) });
   }
 
   function pieceShown(action: Action): PieceKey | null {
@@ -106,7 +87,7 @@ export function createMoves(store: Store, tables: Elsewhere) {
         const { picked } = store.shown;
         const next = picked === null ? undefined : actionsByPiece(legal(), seen, picked).get(key);
         const [action, ...others] = next ?? actionsByPiece(legal(), seen).get(key) ?? [];
-        if (action === undefined) void refuse(intentions(key, seen), key);
+        if (action === undefined) refuse(intentions(key, seen), key);
         else if (others.length === 0) act(action, key);
         else store.change({ picked: key === picked ? null : key, message: null });
       },
@@ -115,7 +96,7 @@ export function createMoves(store: Store, tables: Elsewhere) {
       tryPlain(kind: Action['kind']): void {
         const action = legal().find((each) => each.kind === kind);
         if (action !== undefined) act(action, pieceShown(action));
-        else void refuse([{ kind }], `plain:${kind}`);
+        else refuse([{ kind }], `plain:${kind}`);
       },
 
       hush(): void {
@@ -129,6 +110,7 @@ export function createMoves(store: Store, tables: Elsewhere) {
       /** Takes the game back: to a moment, or else to the last decision of a person. */
       undo(to?: number): void {
         const { game, solving } = store.shown;
+        if (store.shown.mode === 'online') tables.undo();
         if (store.shown.mode === 'puzzle' && solving !== null) {
           if (solving.actions.length > 0)
             store.change({ solving: untried(solving, solving.actions.length - 1), ...CLEARED });

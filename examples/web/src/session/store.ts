@@ -1,10 +1,24 @@
-import type { PageState } from '../page-state';
+import { t } from '../language';
+import type { Online } from '../online/online';
+import { ownView, type PageState } from '../page-state';
+import { remark } from '../refusal';
 
-/** All that the page shows, and how it changes. */
+/** The state of the page. */
 export interface Store {
   readonly shown: PageState;
   /** Shows something else; `canWait` where more follows at once. */
   change(part: Partial<PageState>, canWait?: boolean): void;
+}
+
+/** Returns the state of the page after a change at the table on a server: a message about the last action may go or come. */
+export function withTable(shown: PageState, online: Online): PageState {
+  const [before, now] = [shown.online?.progress, online.progress];
+  const isNew = now?.timeline !== before?.timeline;
+  const next = { ...shown, online, picked: isNew ? null : shown.picked };
+  const code = now?.refused ?? null;
+  if (code !== null && code !== before?.refused)
+    return { ...next, message: remark(t.online.faults[String(code)] ?? String(code)) };
+  return isNew && ownView(next) === null ? { ...next, message: null } : next;
 }
 
 export function pause(milliseconds: number): Promise<void> {

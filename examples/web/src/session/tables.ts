@@ -1,47 +1,34 @@
-import type { Action, Verdict } from 'century-engine';
+import type { Action } from 'century-engine';
 import type { Terms } from '../../../online/src/terms';
 import { t } from '../language';
 import { type Connection, openConnection, openRoom } from '../online/online';
 import { RefusedRequest } from '../online/server';
 import { CLEARED } from '../page-state';
 import { remark } from '../refusal';
-import type { PieceKey } from '../targets';
-import type { Store } from './store';
+import { type Store, withTable } from './store';
 
-/** The table on the server: how one comes there, acts and leaves. */
+/** Creates the methods of the session for a table on the server. */
 export function createTables(store: Store) {
   let connection: Connection | null = null;
 
-  /** Does an action; what the rules say against it, if they refuse it. */
-  async function act(action: Action, acted: PieceKey | null): Promise<Verdict | null> {
-    store.change({ ...CLEARED, acted });
-    const why = (await connection?.act(action)) ?? null;
-    store.change({
-      acted: null,
-      ...(typeof why === 'string' ? { message: remark(t.online.faults[why] ?? why) } : {}),
-    });
-    return typeof why === 'string' ? null : why;
+  function showRefusal(code: string, message = code): void {
+    store.change({ message: remark(t.online.faults[code] ?? message) });
   }
 
-  /** Does something on the server; what it refuses is said. */
+  /** Sends a request, and shows why it is refused. */
   async function onServer(run: () => Promise<unknown>): Promise<void> {
     try {
       await run();
     } catch (error) {
       if (!(error instanceof RefusedRequest)) throw error;
-      store.change({ message: remark(t.online.faults[error.code] ?? error.message) });
+      showRefusal(error.code, error.message);
     }
   }
 
   function enter(room: string): void {
     leave();
     connection = openConnection(room, (online) => {
-      const isNew = online.position !== store.shown.online?.position;
-      store.change({
-        online,
-        ...(isNew ? { picked: null } : {}),
-        ...(isNew && online.position?.actor !== online.latest?.seat ? { message: null } : {}),
-      });
+      store.change(withTable(store.shown, online));
     });
     store.change({
       mode: 'online',
@@ -59,14 +46,13 @@ export function createTables(store: Store) {
   }
 
   return {
-    act,
     leave,
-
-    explain: async (action: { readonly kind: string }): Promise<Verdict | null> =>
-      connection?.explain(action) ?? null,
+    act: (action: Action): void => connection?.act(action),
+    undo: (): void => connection?.undo(),
+    confirm: (): void => connection?.confirm(),
 
     methods: {
-      /** Opens a table on the server, for as many players as the form says. */
+      /** Opens a table on the server with the number of players in the form. */
       openRoom(terms: Terms): void {
         const { draft, taste } = store.shown;
         const options = { variant: draft.variant, players: draft.players.length };
@@ -81,7 +67,7 @@ export function createTables(store: Store) {
 
       resign(): void {
         void connection?.resign().then((why) => {
-          if (why !== null) store.change({ message: remark(t.online.faults[why] ?? why) });
+          if (why !== null) showRefusal(why);
         });
       },
 
