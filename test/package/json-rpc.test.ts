@@ -18,8 +18,18 @@ const START =
   message(0, 'hello', { protocol: 2 }) +
   message(1, 'setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
 
-function start(): { readonly child: ChildProcessWithoutNullStreams; readonly ended: Promise<unknown> } {
-  const child = spawn(process.execPath, [cli, 'serve']);
+/** Node gives its children sockets, other programs give theirs pipes. */
+const INPUTS = ['a socket', 'a pipe'] as const;
+
+interface Started {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly ended: Promise<unknown>;
+}
+
+function start(input: (typeof INPUTS)[number]): Started {
+  const command = [process.execPath, cli, 'serve'];
+  const [program, ...args] = input === 'a pipe' ? ['sh', '-c', 'cat | "$0" "$@"', ...command] : command;
+  const child = spawn(program as string, args);
   child.stdin.on('error', () => {});
   const ended = new Promise((resolve) => child.on('exit', resolve));
   child.stdin.write(START);
@@ -33,36 +43,44 @@ async function answersOf(child: ChildProcessWithoutNullStreams): Promise<Record<
 
 const aborted = (id: number) => ({ id, error: { code: -32800, data: { code: 'aborted' } } });
 
-test('what is at work and what waits can be cancelled, whatever comes between, and the rest is answered', async () => {
-  const { child, ended } = start();
-  child.stdin.write(choose(2, ENDLESS) + choose(3, ENDLESS) + choose(4, 'casual'));
-  child.stdin.write(`${'\n'.repeat(70_000)}[1]\n${cancel(99)}${cancel(3)}${cancel(2)}`);
-  child.stdin.end(message(5, 'status', { game: 'game-1' }));
-  expect((await answersOf(child)).slice(2)).toMatchObject([
-    aborted(2),
-    aborted(3),
-    { id: 4, result: {} },
-    [{ id: null, error: { code: -32600 } }],
-    { id: 5, result: { over: false } },
-  ]);
-  expect(await ended).toBe(0);
-}, 50_000);
+test.each(INPUTS)(
+  'what is at work and what waits can be cancelled, whatever comes between, and the rest is answered, through %s',
+  async (input) => {
+    const { child, ended } = start(input);
+    child.stdin.write(choose(2, ENDLESS) + choose(3, ENDLESS) + choose(4, 'casual'));
+    child.stdin.write(`${'\n'.repeat(70_000)}[1]\n${cancel(99)}${cancel(3)}${cancel(2)}`);
+    child.stdin.end(message(5, 'status', { game: 'game-1' }));
+    expect((await answersOf(child)).slice(2)).toMatchObject([
+      aborted(2),
+      aborted(3),
+      { id: 4, result: {} },
+      [{ id: null, error: { code: -32600 } }],
+      { id: 5, result: { over: false } },
+    ]);
+    expect(await ended).toBe(0);
+  },
+  50_000,
+);
 
-test('a search reports its progress, and a client can cancel it', async () => {
-  const { child } = start();
-  child.stdin.write(choose(2, ENDLESS, { progressToken: 'x' }));
-  let out = '';
-  for await (const chunk of child.stdout) {
-    out += chunk;
-    if (out.includes('$/progress')) child.stdin.end(cancel(2));
-  }
-  const lines = out.trimEnd().split('\n');
-  expect(JSON.parse(lines[2] ?? '')).toMatchObject({ method: '$/progress', params: { token: 'x' } });
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject(aborted(2));
-}, 50_000);
+test.each(INPUTS)(
+  'a search reports its progress, and a client can cancel it, through %s',
+  async (input) => {
+    const { child } = start(input);
+    child.stdin.write(choose(2, ENDLESS, { progressToken: 'x' }));
+    let out = '';
+    for await (const chunk of child.stdout) {
+      out += chunk;
+      if (out.includes('$/progress')) child.stdin.end(cancel(2));
+    }
+    const lines = out.trimEnd().split('\n');
+    expect(JSON.parse(lines[2] ?? '')).toMatchObject({ method: '$/progress', params: { token: 'x' } });
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject(aborted(2));
+  },
+  50_000,
+);
 
-test('a client that has no more to ask gets its answers', async () => {
-  const { child, ended } = start();
+test.each(INPUTS)('a client that has no more to ask gets its answers, through %s', async (input) => {
+  const { child, ended } = start(input);
   child.stdin.end(choose(2, 'mcts:400') + choose(3, 'casual'));
   expect((await answersOf(child)).slice(2)).toMatchObject([
     { id: 2, result: {} },
@@ -71,14 +89,18 @@ test('a client that has no more to ask gets its answers', async () => {
   expect(await ended).toBe(0);
 });
 
-test('a search ends when its client goes away', async () => {
-  const { child, ended } = start();
-  child.stdin.write(choose(2, ENDLESS));
-  for await (const chunk of child.stdout) if (String(chunk).includes('game-1')) break;
-  child.stdin.destroy();
-  child.stdout.destroy();
-  expect(await ended).toBe(0);
-}, 50_000);
+test.each(INPUTS)(
+  'a search ends when its client goes away, through %s',
+  async (input) => {
+    const { child, ended } = start(input);
+    child.stdin.write(choose(2, ENDLESS));
+    for await (const chunk of child.stdout) if (String(chunk).includes('game-1')) break;
+    child.stdin.destroy();
+    child.stdout.destroy();
+    expect(await ended).toBe(0);
+  },
+  50_000,
+);
 
 test('a search ends when the program that asked for it has ended', async () => {
   // The server keeps the standard error of this process, which closes when the server ends.

@@ -35,6 +35,7 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
   const busy = new Map<AnalysisWorker, QueuedPlan>();
   const events = new EventEmitter();
   let given = 0;
+  const isBusy = (): boolean => plans.length > 0 || busy.size > 0;
   const waiting = () => plans.find(({ tasks, started }) => started < tasks.length);
 
   /** Cancels a plan, or all plans, without further reports; returns the ids of cancelled plans. */
@@ -102,9 +103,10 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
       return queued.id;
     },
     cancel,
+    isBusy,
     /** Resolves once all plans have ended and all workers are free. */
     async idle(): Promise<void> {
-      while (plans.length > 0 || busy.size > 0) await once(events, 'rest');
+      while (isBusy()) await once(events, 'rest');
     },
     end: () => Promise.all(workers.map((worker) => worker.end())),
   };

@@ -6,7 +6,7 @@ import { BOTS, LEVELS } from '../../bots/index';
 import { ENV_VERSION } from '../../env/index';
 import { int, text } from '../../input/schema';
 import { ENGINE_VERSION } from '../../util/version';
-import { analysisWorker, createScheduler } from '../analysis/scheduler';
+import { analysisWorker, createScheduler, type Scheduler } from '../analysis/scheduler';
 import { type GameFlags, integer, positiveNumber, withGameFlags } from '../flags';
 import { loadGames } from '../game-registry';
 import { ANALYSES, analysisMethods } from '../session/analyses';
@@ -132,9 +132,9 @@ interface ServeFlags extends GameFlags {
 }
 
 async function serve({ maxGames, workers = availableParallelism(), game = [] }: ServeFlags): Promise<void> {
-  const client = standardClient();
+  const client = standardClient(() => scheduler.isBusy());
   const gameFiles = game.map((file) => resolve(file));
-  const scheduler = createScheduler(
+  const scheduler: Scheduler = createScheduler(
     Array.from({ length: workers }, () => analysisWorker(gameFiles)),
     (params) => client.send(notification('report', params)),
   );
