@@ -1,5 +1,5 @@
 import { seed as seedSchema } from '../input/fields';
-import { refuseAt } from '../input/plain-json';
+import { markPlainJson, refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import type { AnyRow, Reconstructed, RecordedStep, RuleTypes } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
@@ -12,16 +12,7 @@ import { getOrInsert } from '../util/cache';
 import { areSame, textOf } from '../util/difference';
 import type { GameRecord } from './game-record';
 import type { SharedHistory } from './history';
-import {
-  appended,
-  historyOf,
-  momentOf,
-  newRecord,
-  ownRecord,
-  replay,
-  startOf,
-  withTakeovers,
-} from './record';
+import { appended, historyOf, momentOf, newRecord, ownRecord, replay, withTakeovers } from './record';
 import { wrongStart } from './record-schema';
 
 export function publishRecord(
@@ -33,7 +24,7 @@ export function publishRecord(
   const own = ownRecord(games, record);
   // A record that starts from a given state lacks earlier actions, so its hidden pieces cannot be replaced.
   if (own.start !== undefined && own.viewer === undefined) throw wrongStart();
-  const from = startOf(own);
+  const from = historyOf(own).start;
   const { start, actions } = reconstructed(games, own, from, viewer, seed);
   const made = getOrInsert(published, historyOf(own), () => new Map<Viewer, GameRecord>());
   const last = made.get(viewer);
@@ -44,7 +35,7 @@ export function publishRecord(
   const origin = isContinued ? last : started(own, readState(onlyGame(from.variant), start), viewer);
   const next = appended(origin, actions.slice(origin.actions.length));
   made.set(viewer, next);
-  return withTakeovers(next, own);
+  return markPlainJson(withTakeovers(next, own));
 }
 
 /** The last published record of each game, by viewer, which the next one often continues. */

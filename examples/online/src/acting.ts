@@ -1,18 +1,15 @@
 import {
   type Action,
   actor,
-  apply,
   explain,
-  isOver,
   type RecordedEnding,
   type RecordedTakeover,
   recordState,
   type Seat,
-  type State,
   type Verdict,
 } from 'century-engine';
 import { outOfTime } from './clock';
-import { clockNow, hasEnded } from './game';
+import { clockNow, hasEnded, withAction } from './game';
 import type { RefusalCode } from './messages';
 import type { Store } from './store';
 import type { StoredAction } from './stored';
@@ -39,7 +36,7 @@ export function createActing(table: Table, store: Store, now: () => number) {
     refused('stale', `The next move is ${table.game?.moves}, not ${move}.`);
 
   /** Whether an action may be next, for a seat. The engine is asked for the seat that decides only. */
-  function check(seat: Seat | null, move: number, action: object): Outcome & { readonly state?: State } {
+  function check(seat: Seat | null, move: number, action: object): Outcome {
     const { game, status } = table;
     if (seat === null) return refused('no-seat', 'Spectators do not act.');
     if (status === 'failed') return refused('not-playing', 'The engine has failed: this game cannot go on.');
@@ -50,7 +47,7 @@ export function createActing(table: Table, store: Store, now: () => number) {
     const state = recordState(game.record);
     if (actor(state) !== seat) return refused('not-your-turn', 'Another seat decides.');
     const verdict = explain(state, action);
-    return verdict.legal ? { ok: true, state } : refused('illegal', verdict.message, verdict);
+    return verdict.legal ? { ok: true } : refused('illegal', verdict.message, verdict);
   }
 
   /** What has become of a move that is not the next one: it is stale, or was sent again because no answer came. */
@@ -130,19 +127,20 @@ export function createActing(table: Table, store: Store, now: () => number) {
       accepted: () => void,
     ): Promise<Outcome> {
       const outcome = check(seat, move, given);
-      if (!outcome.ok || outcome.state === undefined || seat === null)
+      const { game } = table;
+      if (!outcome.ok || game === null || seat === null)
         return !outcome.ok && outcome.code === 'stale' && seat !== null
           ? settled(seat, move, given, accepted)
           : outcome;
       // Legal, so it is an action.
       const action = given as Action;
+      const stored: StoredAction = { action, at: now() };
       let isLast = false;
       try {
-        isLast = isOver(apply(outcome.state, action));
+        isLast = hasEnded(withAction(game, action, stored.at));
       } catch {
         // The room ends once the action is kept: it does so at every server, and when it is read again.
       }
-      const stored: StoredAction = { action, at: now() };
       let isAdded: boolean;
       try {
         isAdded = !(await endByTime()) && (await store.addAction(id, move, { ...stored, seat, by, isLast }));
