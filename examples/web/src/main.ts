@@ -22,7 +22,6 @@ import { clocks } from './panels/clocks';
 import { curtain } from './panels/curtain';
 import { endSheet } from './panels/end-sheet';
 import { goalBar } from './panels/goal';
-import { judgementPanel } from './panels/judgement';
 import { lobby } from './panels/lobby';
 import { logPanel } from './panels/log';
 import { notesPanel } from './panels/notes';
@@ -138,7 +137,7 @@ function page(): Drawn {
         'div.above',
         { key: 'above' },
         ...(mode === 'replay' && replay !== null
-          ? [replayPanel, judgementPanel, notesPanel, reviewPanel].map((panel) => panel(session, replay))
+          ? [replayPanel, reviewPanel, notesPanel].map((panel) => panel(session, replay))
           : [
               statusPanel(session),
               tips(session),

@@ -110,3 +110,13 @@ export async function countFlights(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count);
 }
+
+/** Whether an element can be seen, and clicked, without scrolling. */
+export async function isInWindow(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) =>
+      element.contains(document.elementFromPoint((left + right) / 2, y)),
+    );
+  });
+}

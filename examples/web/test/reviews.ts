@@ -7,10 +7,13 @@ import { createReviewer } from 'century-engine/bots';
 import type { Page } from 'playwright-core';
 import { checksOfPage } from './check';
 import { records } from './late';
-import { assertFits, assertText, focusedKey, openFile } from './looking';
+import { assertFits, assertText, focusedKey, isInWindow, openFile } from './looking';
 import { begin, followHints } from './player';
 
-const WIDTHS = [1280, 390] as const;
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
 
 const check = checksOfPage();
 
@@ -29,8 +32,9 @@ describe('reviews', () => {
     turnsLoaded.slice(0, turn + 1).reduce((sum, { actions }) => sum + actions, 0);
   const loaded = { ...whole, actions: whole.actions.slice(0, endOf(29)), turns: turnsLoaded, result: null };
 
-  for (const width of WIDTHS) {
-    check(`of a record go on where they were stopped, at ${width} pixels`, width, async (page) => {
+  for (const size of SIZES) {
+    const { width } = size;
+    check(`of a record go on where they were stopped, at ${width} pixels`, size, async (page) => {
       const load = async (): Promise<void> => {
         await openFile(page, JSON.stringify(loaded));
         await page.locator('#replay-slider').waitFor();
@@ -73,6 +77,8 @@ describe('reviews', () => {
         const at = await page.locator('#replay-slider').inputValue();
         assert.equal(Number(at), from + actions.length);
         await assertText(page, '.judged', new RegExp(`${judgement}.*Better: `));
+        for (const part of ['.judged .better', '[data-key=mistake-on]', '[data-key=mistake-back]'])
+          assert.ok(await isInWindow(page, part), `${part} is in sight`);
         assert.equal(await page.locator('.log .current button').getAttribute('data-key'), `turn:${turn - 1}`);
         await page.locator('[data-key=play-better]').click();
         await page.locator('[data-spot].better').first().waitFor({ state: 'attached' });

@@ -7,7 +7,9 @@ import type { Session } from '../session';
 import { isOver, stateAt } from '../timeline';
 import { actionText, actionWords } from '../turn-words';
 import { button, field, input, select } from './controls';
+import { judgementPanel } from './judgement';
 import { messagePanel } from './message';
+import { mistakes } from './review';
 
 export function endsOf({ timeline }: Replay): readonly number[] {
   return [0, ...timeline.turns.filter(({ isFinished }) => isFinished).map(({ to }) => to)];
@@ -57,7 +59,9 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
       step('turnOn', '▶▶', ends.find((end) => end > at) ?? most),
       step('end', '▶|', most),
     ),
+    mistakes(session, replay),
     h('p.due', lastText(session.shown, replay)),
+    judgementPanel(session, replay),
     h('p.buttons', ...leaving(session, replay)),
     messagePanel(session),
   );

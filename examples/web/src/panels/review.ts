@@ -29,7 +29,6 @@ export function reviewPanel(session: Session, replay: Replay): Drawn | null {
     h('h3', t.review.label),
     hasBegun && curve(session, replay, review),
     progress(session, review),
-    hasBegun && mistakes(session, replay, review),
     hasBegun
       ? h(
           'details',
@@ -60,8 +59,10 @@ function progress(session: Session, review: Reviewing | null): Drawn {
   );
 }
 
-/** From one turn that could have been better to the next. */
-function mistakes(session: Session, { at }: Replay, review: Reviewing): Drawn {
+/** From one turn that could have been better to the next; nothing without a review. */
+export function mistakes(session: Session, { at }: Replay): Drawn | null {
+  const { review } = session.shown;
+  if (review === null) return null;
   const ends = judged(review)
     .filter(isNotable)
     .map(({ from, actions }) => from + actions.length);
