@@ -25,6 +25,7 @@ export function refusal(
           {
             code: verdict.code,
             clause: verdict.clause,
+            kind: action.kind,
             name: nameOf(action, context),
             why: inWords(verdict, context),
           },
@@ -35,8 +36,10 @@ export function refusal(
   const unlike = new Set(lines.map(({ why }) => why));
   const byWhy = [...unlike].map((why) => {
     const same = lines.filter((line) => line.why === why);
-    const what = [...new Set(same.map(({ name }) => name))].join(', ');
-    return { text: `${what}: ${why}`, clause: same[0]?.clause ?? null };
+    // The first of each kind: ways to pay for it have the same reason.
+    const firsts = same.filter(({ kind }, i) => same.findIndex((line) => line.kind === kind) === i);
+    const what = firsts.map(({ name }) => name).join(', ');
+    return { text: `${why} (${what})`, clause: same[0]?.clause ?? null };
   });
   return { isRefusal: true, at, lines: byWhy };
 }

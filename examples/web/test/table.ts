@@ -25,11 +25,11 @@ describe('the table', () => {
     await untilMove(page);
     await assertText(page, '.due', /starting cubes/);
     await page.locator('[data-key="hexes:A1"]').click();
-    await assertText(page, '.refusal', /A1.*EW-S8/);
+    await assertText(page, '.refusal li', /^You .*\(.*A1\)EW-S8/);
     assert.equal(await page.locator('[data-key="hexes:A1"].refused').count(), 1);
     assert.equal(await page.locator('.table .refusal').count(), 0, 'it lies over no piece');
     await page.locator('[data-key="plain:harvest"]').click({ force: true });
-    await assertText(page, '.refusal', /Harvest.*EW-/);
+    await assertText(page, '.refusal li', /^You .*\(Harvest\)EW-/);
 
     await followHints(page, 2);
     await page.locator('.piece.legal[data-key^="hexes:"]').first().waitFor();
