@@ -58,6 +58,20 @@ async function clashes(page: Page): Promise<string[]> {
   );
 }
 
+/** Names of hexes that the frame of their hex runs through, where it is as wide as frames are. */
+async function crossedNames(page: Page): Promise<(string | null)[]> {
+  return page.locator('.map [data-spot^="hexes:"]').evaluateAll((hexes) =>
+    hexes.flatMap((hex) => {
+      const [frame, name] = [hex.querySelector<SVGGeometryElement>('.edge'), hex.querySelector('text')];
+      if (frame === null || name === null) return ['no name'];
+      frame.style.strokeWidth = '6px';
+      const { x, width } = name.getBBox();
+      const y = Number(name.getAttribute('y')) - 10;
+      return [x, x + width].some((at) => frame.isPointInStroke({ x: at, y })) ? [name.textContent] : [];
+    }),
+  );
+}
+
 const TARGETS = 'button, select, input:not([type=file]), summary, a[href], .piece[role=button]';
 /** What is pressed all the time. */
 const MAIN =
@@ -116,6 +130,8 @@ describe('a full late game', () => {
         assert.deepEqual(small, [], `${pane}: targets of 44 pixels`);
       }
       await page.locator('[data-key="pane:table"]').click();
+      if (variant === 'new-world')
+        assert.ok((await boxOf(page, '.boards')).bottom <= (await boxOf(page, '.dock')).top, 'all locations');
       const [table, dock] = [await boxOf(page, '.table'), await boxOf(page, '.dock')];
       assert.ok(dock.top - table.top >= 0.6 * PHONE.height, `60 %: ${table.top} to ${dock.top}`);
       assert.equal(await page.locator('.status [aria-disabled]:visible').count(), 0, 'only what is possible');
@@ -152,6 +168,7 @@ describe('nothing on a hex hides anything else', () => {
             await page.locator('#replay-slider').fill(String(Math.floor((i / 40) * most)));
             assert.deepEqual(await clashes(page), [], `${file} at ${i}/40`);
           }
+          assert.deepEqual(await crossedNames(page), []);
         }
       });
     }

@@ -45,7 +45,7 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
 
 /** The rows of a hex, by the middle of their height; none touches another. */
 const ROWS = {
-  name: -47,
+  name: -45,
   outposts: -29,
   trade: -8,
   points: -30,
@@ -83,13 +83,7 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
           s('path', { class: `edge island ${rowClass(hex, components)}`, d: coast(hex.id) }),
           s('path.hex', { d: outline(RADIUS - 3) }),
         ]),
-    fitted(
-      (size) => [word(hex.id, size, 'text strong'), word(symbolOf(hex), size)],
-      [14, 13],
-      74,
-      ROWS.name,
-      4,
-    ),
+    write(hex.id, 0, ROWS.name, 14, { className: 'text strong' }),
     hex.outposts.length > 0 && part('outposts', outposts(hex.outposts)),
     tile !== undefined &&
       part(
@@ -104,10 +98,6 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
 
 function kindOf({ kind }: Hex): string {
   return t.table.kinds[kind] ?? kind;
-}
-
-function symbolOf(hex: Hex): string {
-  return hex.kind === 'market' ? (t.table.symbols[hex.symbol] ?? hex.symbol) : kindOf(hex);
 }
 
 /** What must not hide anything else on the hex. */

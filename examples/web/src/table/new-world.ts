@@ -15,7 +15,7 @@ import { playerPanel, type Seating, seats, shelf } from './player';
 type TableView = View<'new-world'>;
 type TableComponents = Components<'new-world'>;
 
-/** The table of A New World: forts with cards and stacks, the other locations board by board, the players. */
+/** The table of A New World: the locations board by board, forts with cards and stacks, the players. */
 export function newWorldTable(
   seen: TableView,
   components: TableComponents,
@@ -54,12 +54,12 @@ export function newWorldTable(
     ),
   );
   return [
-    fortRow(seen, components, marks),
     h(
       'div.boards',
       { key: 'boards' },
       boards.map((id) => board(id, seen, components, marks)),
     ),
+    fortRow(seen, components, marks),
     ...seats(null, panels, seating),
   ];
 }
@@ -142,7 +142,6 @@ function board(id: string, seen: TableView, components: TableComponents, marks: 
   return h(
     'section.board',
     { 'aria-label': t.table.board(id), 'data-group': `board-${id}` },
-    h('h3', t.table.board(id)),
     h(
       'div.locations',
       locations
