@@ -48,6 +48,18 @@ async function looked(page: Page): Promise<{ readonly free: number; readonly hid
   });
 }
 
+/** Whether the last turns of the others are there, down to the last line. */
+async function isRecapWhole(page: Page): Promise<boolean> {
+  return page
+    .locator('.recap')
+    .evaluateAll((strips) =>
+      strips.every(
+        ({ scrollHeight, clientHeight, clientWidth, lastElementChild }) =>
+          scrollHeight <= clientHeight && (lastElementChild?.clientWidth ?? 0) <= clientWidth,
+      ),
+    );
+}
+
 /** Does the hinted action by pieces and buttons; how many clicks did nothing but ask. */
 async function doHinted(page: Page): Promise<number> {
   const plain = page.locator('.plain-kinds .hinted:not([aria-disabled])');
@@ -73,6 +85,7 @@ for (const size of SIZES) {
           const due = await page.locator('.due').textContent();
           assert.deepEqual(hidden, [], `${due}`);
           assert.ok(free > 0, `nothing to click: ${due}`);
+          assert.ok(await isRecapWhole(page), `the strip of the last turns is cut: ${due}`);
           zones.add(JSON.stringify(await page.locator('.zone').boundingBox()));
           await page.locator('body').press('h');
           await page.locator('.hint').waitFor();

@@ -30,8 +30,9 @@ export function recap(session: Session): Drawn | null {
   return h(
     'ul.recap',
     { key: 'recap', 'aria-label': t.log.since, 'data-scroll': 'end' },
-    turnsOfOthers(session).map((turn) =>
-      h(
+    turnsOfOthers(session).map((turn) => {
+      const text = logText(session, timeline, turn);
+      return h(
         'li',
         { key: turn.from },
         button(
@@ -39,14 +40,25 @@ export function recap(session: Session): Drawn | null {
           [
             badge(turn.seat, nameOf(session.shown, turn.seat)),
             ' ',
-            logText(session, timeline, turn),
+            session.shown.taste.log === 'words' ? inShort(text) : text,
             cubesMoved(timeline, turn),
           ],
           () => session.openReplay(turn.to),
+          { 'data-does': text },
         ),
-      ),
-    ),
+      );
+    }),
   );
+}
+
+/** The most letters of a turn in the strip. */
+const MOST = 120;
+
+/** A turn without what stands in brackets, and without its last steps where it has many. */
+function inShort(text: string): string {
+  const parts = text.replaceAll(/ \([^)]*\)/g, '').split('; ');
+  const kept = parts.filter((_, i) => i === 0 || parts.slice(0, i + 1).join('; ').length <= MOST);
+  return kept.length < parts.length ? `${kept.join('; ')} …` : kept.join('; ');
 }
 
 /** The cubes that a turn took from its seat, and brought. */
