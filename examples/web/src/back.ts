@@ -2,18 +2,22 @@ import { fragmentOf } from './online/invitation';
 import type { PageState } from './page-state';
 import type { Session } from './session';
 
-/** What the browser's Back leads through. */
+/** Returns the place of the page in the history of the browser. */
 function placeOf({ mode, reading }: PageState): string {
   return reading === null ? mode : 'reading';
 }
 
-/** The address of the page: a table on the server has one of its own, and a reload leads back to it. */
+/** Returns the address of the page, which names the table on the server. */
 function addressOf({ online }: PageState): string {
   const page = location.pathname + location.search;
   return online === null ? page : page + fragmentOf({ room: online.room, token: null });
 }
 
-/** Lets the browser's Back and Forward go through the places of the page. Returns what to call after each change. */
+/**
+ * Lets Back and Forward of the browser lead through the places of the page.
+ *
+ * @returns a function to call after each change
+ */
 export function createBack(session: Session): () => void {
   let place: string | null = null;
   addEventListener('popstate', ({ state }) => {
@@ -33,7 +37,7 @@ export function createBack(session: Session): () => void {
       return;
     }
     if (place === null) history.replaceState({ place: now }, '', address);
-    // Closing what was read is going back, not a place further on.
+    // Closing the rules is a step back in the history.
     else if (place === 'reading') history.back();
     else history.pushState({ place: now }, '', address);
     place = now;

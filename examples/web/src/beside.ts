@@ -49,12 +49,12 @@ function boxOf(root: HTMLElement, key: string): DOMRect | null {
   return box === undefined || box.width === 0 ? null : box;
 }
 
-/** How long a touch has to last to ask what something means, in milliseconds. */
+/** The duration of a touch that shows a preview, in milliseconds. */
 const PRESS = 400;
 
 /**
- * Shows what a click would do and what a symbol means, when the mouse or the focus is on it, or a finger stays on it.
- * Screen readers have it from the piece itself.
+ * Shows the effect of a click, or the meaning of a symbol, under the mouse, the focus or a long touch. Screen readers
+ * read both from the piece.
  */
 export function createPreview(root: HTMLElement, home: ParentNode, signal?: AbortSignal): void {
   const note = document.createElement('div');
@@ -69,7 +69,7 @@ export function createPreview(root: HTMLElement, home: ParentNode, signal?: Abor
     const means = target instanceof Element ? target.closest('[data-means]') : null;
     const at = thing ?? means;
     const box = (at?.querySelector(':scope > .edge') ?? at)?.getBoundingClientRect();
-    // Beside a mouse, the browser itself shows the title.
+    // With a mouse, the browser shows the title.
     const title = isTouch ? thing?.querySelector(':scope > title')?.textContent : null;
     const does = thing?.getAttribute('data-does') ?? thing?.getAttribute('aria-label') ?? title;
     note.textContent = [does, means?.getAttribute('data-means')].filter(Boolean).join('\n');
@@ -96,7 +96,7 @@ export function createPreview(root: HTMLElement, home: ParentNode, signal?: Abor
   root.addEventListener(
     'click',
     (event) => {
-      // The end of a long touch is no click; a click by a key, with no `detail`, is one.
+      // The end of a long touch is no click. A click by a key has no `detail`.
       if (isPressed && event.detail > 0) event.stopPropagation();
       else hide();
     },

@@ -12,7 +12,7 @@ self.onmessage = async ({ data }: MessageEvent<Task>) => {
 let reviewer: Reviewer | null = null;
 
 async function answerTo(task: Task): Promise<unknown> {
-  // The world comes without secrets: the page has drawn anew what the seat cannot know.
+  // The page has already redrawn hidden pieces.
   if ('world' in task) return botFor(task).choose(task.world);
   if ('figuresOf' in task) return (await import('century-engine/records')).statistics(task.figuresOf);
   if ('decision' in task) return reviewer?.judge(task.decision);
@@ -20,9 +20,9 @@ async function answerTo(task: Task): Promise<unknown> {
   return reviewer.length;
 }
 
-/** The bots of the game that is played: one for each seat, which breaks out of stalemates as it remembers them. */
+/** The bots of the current game by player; they remember past positions, to leave stalemates. */
 const bots = new Map<string, Bot>();
-/** More than one game has seats. */
+/** The maximum number of bots, the most seats of a game. */
 const MOST = 5;
 
 function botFor({ bot: name, seed, player }: Question): Bot {

@@ -4,8 +4,8 @@ import { openThread } from './worker';
 const thread = openThread();
 
 /**
- * Lets a bot choose for the seat that decides, in a web worker. What the seat cannot know is drawn anew before, so
- * that no secret leaves the page.
+ * Lets a bot choose for the active seat, in a web worker. Hidden pieces are redrawn before, so the worker gets no
+ * secrets.
  */
 export async function askBot(
   bot: string,

@@ -1,21 +1,21 @@
 import { type ComponentChild, h as create, type FunctionComponent, isValidElement, type VNode } from 'preact';
 import { language } from './language';
 
-/** What can be set on an element: attributes, or listeners under `on…`; `false`, `null` and `undefined` are left out. */
+/** Attributes of an element, and listeners under `on…`; `false`, `null` and `undefined` are left out. */
 export interface Attributes {
   readonly [name: string]: unknown;
 }
 
 export type Child = Drawn | string | number | null | undefined | false | readonly Child[];
 
-/** Something to be shown: a description, of which the page changes only what differs from the last one. */
+/** The description of an element, of which the page renders only the difference from the last one. */
 export type Drawn = VNode;
 
 /**
- * An element, of HTML or within a drawing.
+ * Describes an element of HTML or SVG.
  *
  * @param name - the tag, with classes after points: `p.caption`
- * @param rest - the attributes, optional, and the children
+ * @param rest - optional attributes, then the children
  */
 export function h(name: string, ...rest: readonly (Attributes | Child)[]): Drawn {
   const [tag = '', ...classes] = name.split('.');
@@ -36,7 +36,7 @@ function isAttributes(value: unknown): value is Attributes {
 
 export const s = h;
 
-/** A rectangle of a drawing, with round corners. */
+/** Describes a rectangle with round corners. */
 export function rect(
   className: string,
   x: number,
@@ -48,21 +48,21 @@ export function rect(
   return s('rect', { class: className, x, y, width, height, rx });
 }
 
-/** A place that a component of Preact draws by itself. */
+/** Describes a place that a component of Preact renders. */
 export function component<P extends object>(
   draw: FunctionComponent<P>,
   properties: P & { readonly key?: string },
 ): Drawn {
-  // What a component is given concerns nobody but Preact.
+  // Only Preact reads the properties.
   return create(draw, properties) as Drawn;
 }
 
-/** A drawing of so many units, shown at that size unless its place is narrower. */
+/** Describes a drawing with its size in pixels, which a narrower place reduces. */
 export function drawing(width: number, height: number, attributes: Attributes, ...children: Child[]): Drawn {
   return h('svg', { viewBox: `0 0 ${width} ${height}`, width, height, ...attributes }, ...children);
 }
 
-/** What was drawn last at one place, and what all of it depends on. */
+/** The last drawings of one table by name, and the values that all of them depend on. */
 export interface Memory {
   readonly parts: Map<string, { readonly from: string; readonly drawn: Drawn }>;
   basis: readonly unknown[];
@@ -72,7 +72,7 @@ export const newMemory = (): Memory => ({ parts: new Map(), basis: [] });
 
 let memory = newMemory();
 
-/** Draws with what was drawn at one place before: a page can have several tables. */
+/** Draws with the memory of one table; a page can have several. */
 export function remembering(own: Memory, draw: () => void): void {
   const others = memory;
   memory = own;
@@ -83,10 +83,7 @@ export function remembering(own: Memory, draw: () => void): void {
   }
 }
 
-/**
- * Draws something unless it is still made from the same: then nothing of it is even looked at. One name stands for one
- * place on the page.
- */
+/** Draws again only if `from` has changed. A name stands for one place on the page. */
 export function keep(name: string, from: unknown, draw: () => Drawn): Drawn {
   const made = JSON.stringify([language, from]);
   const last = memory.parts.get(name);
@@ -96,12 +93,12 @@ export function keep(name: string, from: unknown, draw: () => Drawn): Drawn {
   return drawn;
 }
 
-/** What is given the same again is not compared. */
+/** Preact does not compare a description that is the same object. */
 function Kept({ drawn }: { readonly drawn: Drawn }): Drawn {
   return drawn;
 }
 
-/** Draws everything anew if what it depends on is no longer the same: other pieces have come to the table. */
+/** Forgets all drawings if the values that all of them depend on have changed. */
 export function forgetUnless(...basis: readonly unknown[]): void {
   if (basis.some((each, i) => each !== memory.basis[i])) memory.parts.clear();
   memory.basis = basis;

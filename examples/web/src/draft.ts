@@ -5,7 +5,7 @@ import { seatAt } from './online/online';
 import type { PageState } from './page-state';
 import { stateAt, type Timeline, tip } from './timeline';
 
-/** The seat of the person whose turn is over and not confirmed yet; `null` if there is no such turn. */
+/** Returns the seat of the person whose turn is over but not confirmed; `null` if there is no such turn. */
 export function drafter({
   mode,
   game,
@@ -25,13 +25,13 @@ export function drafter({
   return earliest(game, seat) < done ? seat : null;
 }
 
-/** Where the turn of a seat begins, as far as it can be taken back: the number of actions done then. */
+/** Returns the number of actions at the start of the seat's turn, or after the last one that cannot be undone. */
 export function turnStart(game: Game, seat: Seat): number {
   const last = game.timeline.turns.at(-1);
   return Math.max(earliest(game, seat), last?.seat === seat ? last.from : 0);
 }
 
-/** What the last turn left unused, in words; `null` if nothing. */
+/** Returns a sentence about what the last turn left unused; `null` if nothing. */
 export function unusedIn({ record, states, turns }: Timeline): string | null {
   const from = turns.at(-1)?.from ?? 0;
   const kinds = record.actions.slice(from).map(({ kind }) => kind);

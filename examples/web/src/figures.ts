@@ -2,10 +2,10 @@ import type { GameRecord } from 'century-engine';
 import type { Statistics } from 'century-engine/records';
 import { openThread } from './worker';
 
-/** What is counted so far, or why nothing could be; `null` while it is being counted. */
+/** Statistics by game, or the error of the worker; `null` while they are being counted. */
 const counted = new WeakMap<GameRecord, Statistics | Error | null>();
 
-/** The figures of a game, counted beside the page; `null` until they are there, and then `onCounted` is called. */
+/** Returns the statistics of a game, which a worker counts; `null` before `onCounted` is called. */
 export function figuresOf(record: GameRecord, onCounted: () => void): Statistics | Error | null {
   const known = counted.get(record);
   if (known !== undefined) return known;

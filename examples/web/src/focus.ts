@@ -1,12 +1,12 @@
-/** What marks an element across renderings. */
+/** The attribute that identifies an element across renderings. */
 const KEY = 'data-key';
-/** The key of the status, where the focus waits while there is nothing to decide. */
+/** The key of the status, which has the focus while no decision is due. */
 export const STATUS_KEY = 'status';
 
-/** What can be decided, the likeliest first. */
+/** Selectors of possible decisions, the likeliest first. */
 const DECISIONS = ['[data-next]:not([disabled])', '.piece.legal', '.plain-kinds button:not([aria-disabled])'];
 
-/** Renders anew and puts the focus back: on the same thing, or else where the next decision is. */
+/** Renders, and returns the focus to the same element, or to the next decision. */
 export function keepingFocus(root: HTMLElement, render: () => void): void {
   const scope = scopeOf(root);
   const active = scope.activeElement;
@@ -39,13 +39,13 @@ function isDecision(element: Element): boolean {
   return element.matches(DECISIONS.join());
 }
 
-/** What can be decided next; the status if there is nothing. */
+/** Returns the element of the next decision, or the status. */
 function nextDecision(root: HTMLElement): Element | null {
   const all = DECISIONS.flatMap((each) => [...root.querySelectorAll(each)]);
   return all.find((each) => each.getClientRects().length > 0) ?? withKey(root, STATUS_KEY);
 }
 
-/** What has the focus is told by the document, or by the element whose inside this is. */
+/** Returns the document or shadow root that knows which element inside has the focus. */
 export function scopeOf(root: Node): Document | ShadowRoot {
   const top = root.getRootNode();
   return top instanceof ShadowRoot ? top : document;
@@ -67,7 +67,7 @@ const DIRECTIONS: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the focus by an arrow key to the nearest piece on that side; whether the key was one. */
+/** Moves the focus by an arrow key to the nearest piece on that side, and returns whether the key was one. */
 export function moveByArrow(key: string, from: Element): boolean {
   const direction = DIRECTIONS[key];
   const group = from.closest('[data-group]');

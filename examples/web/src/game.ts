@@ -15,11 +15,11 @@ import { cutAt, extended, stateAt, type Timeline, timelineOf, tip } from './time
 export interface Game {
   readonly timeline: Timeline;
   readonly players: readonly Player[];
-  /** By seat: what people are called; empty where nobody said. */
+  /** Names of the players by seat; empty for those without a name. */
   readonly names: readonly string[];
-  /** What was taken back and can be done again, in the order in which it was done. */
+  /** Undone actions that can be redone, in order. */
   readonly ahead: readonly Action[];
-  /** Other lines of this game: what was left when something else was done after an undo. */
+  /** Other lines of this game, which were left by an undo and a different action. */
   readonly branches: readonly GameRecord[];
 }
 
@@ -34,7 +34,7 @@ export function gameOf(
 
 const PAYMENTS: ReadonlySet<Action['kind']> = new Set(['payBoat', 'payCube', 'payCard']);
 
-/** Returns the only possible payment, which needs no question; otherwise `null`. */
+/** Returns the only possible payment, which the page performs by itself; otherwise `null`. */
 export function onlyPayment(state: State): Action | null {
   const [only, ...others] = legalActions(state);
   return only !== undefined && others.length === 0 && PAYMENTS.has(only.kind) ? only : null;
@@ -49,7 +49,7 @@ export function isPersonsMove(game: Game): boolean {
   return seat !== null && game.players[seat] === 'human';
 }
 
-/** One action more. What had been taken back becomes a line of its own, unless this follows it. */
+/** Adds an action. Undone actions become a line of their own, unless the action is the first of them. */
 export function played(game: Game, action: Action): Game {
   const [next, ...rest] = game.ahead;
   const timeline = extended(game.timeline, action);
@@ -59,13 +59,13 @@ export function played(game: Game, action: Action): Game {
   return { ...game, timeline, ahead: [], branches: [...game.branches, left] };
 }
 
-/** The game as it was after so many actions; the others can be done again. */
+/** Returns the game after `to` actions; the others can be redone. */
 export function takenBack(game: Game, to: number): Game {
   const undone = game.timeline.record.actions.slice(to);
   return { ...game, timeline: cutAt(game.timeline, to), ahead: [...undone, ...game.ahead] };
 }
 
-/** Does again what was taken back, up to the next decision of a person. */
+/** Redoes undone actions up to the next decision of a person. */
 export function redone(game: Game): Game {
   let now = game;
   do {
@@ -76,7 +76,7 @@ export function redone(game: Game): Game {
   return now;
 }
 
-/** Another line of the game; the present one is kept in its place. */
+/** Returns another line of the game; the current line takes its place. */
 export function switched(game: Game, branch: number): Game {
   const chosen = game.branches[branch];
   if (chosen === undefined) return game;
@@ -85,7 +85,7 @@ export function switched(game: Game, branch: number): Game {
   return { ...game, timeline: timelineOf(chosen), ahead: [], branches };
 }
 
-/** Where another line parts from the present one: the number of actions that they share. */
+/** Returns the number of actions that another line shares with the current one. */
 export function forkOf({ timeline }: Game, branch: GameRecord): number {
   const own = timeline.record.actions;
   const i = branch.actions.findIndex((action, at) => JSON.stringify(action) !== JSON.stringify(own[at]));
@@ -93,8 +93,8 @@ export function forkOf({ timeline }: Game, branch: GameRecord): number {
 }
 
 /**
- * The earliest moment that this person may take the game back to: nothing that was revealed since may become secret
- * again, and where hands are secret, nothing that was done after somebody else had the device.
+ * Returns the earliest position that a person may return to: no later action revealed anything and, with secret hands
+ * and several people, no later action was of another person.
  */
 export function earliest(game: Game, viewer: Viewer): number {
   const { record, states } = game.timeline;
@@ -110,7 +110,7 @@ export function earliest(game: Game, viewer: Viewer): number {
   return at;
 }
 
-/** The last decision of a person that can be taken back: how many actions had been done then; `null` if there is none. */
+/** Returns the number of actions before the last decision of a person that can be undone; `null` if there is none. */
 export function undoTarget(game: Game, viewer: Viewer): number | null {
   if (viewer === 'spectator') return null;
   const { record, states } = game.timeline;

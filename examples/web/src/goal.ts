@@ -1,13 +1,13 @@
 import type { Components, Seat, View } from 'century-engine';
 
-/** What ends a game, and how near to it every seat is. */
+/** The condition that ends a game, and the progress of each seat. */
 export interface Goal {
   readonly what: 'pointCards' | 'victoryTiles';
-  /** How many of them end the game. */
+  /** The number that ends the game. */
   readonly most: number;
-  /** By seat: how many of them it has. */
+  /** By seat. */
   readonly held: readonly number[];
-  /** The seat that had enough of them first; `null` before the last round. */
+  /** The first seat that reached `most`; `null` before the last round. */
   readonly reachedBy: Seat | null;
 }
 
@@ -16,13 +16,13 @@ export function goalOf({ players, firstSeat }: View, components: Components): Go
     'victoryTiles' in player ? player.victoryTiles.length : player.pointCards.length,
   );
   const most = countToEnd(components, held.length);
-  // In the last round each seat has one turn, so the earliest in turn order had enough first.
+  // In the last round each seat has one turn, so the earliest in turn order has reached it first.
   const order = held.map((_, i) => (firstSeat + i) % held.length);
   const reachedBy = order.find((seat) => (held[seat] ?? 0) >= most) ?? null;
   return { what: 'victoryTiles' in components ? 'victoryTiles' : 'pointCards', most, held, reachedBy };
 }
 
-/** The number of point cards or victory tiles that ends a game; four tiles by EW-E1 and SS-E1. */
+/** Returns the number of point cards or victory tiles that ends a game; four tiles by EW-E1 and SS-E1. */
 export function countToEnd(components: Components, players: number): number {
   if (components.variant === 'spice-road')
     return components.endTrigger[players as keyof typeof components.endTrigger];

@@ -2,7 +2,7 @@ import type { Door } from './debug/door';
 import { timelineIn, variantIn } from './page-state';
 import type { Session } from './session';
 
-/** Does what a single key is for; whether it is for something. */
+/** Performs the command of a key, and returns whether there is one. */
 export function doKey(session: Session, door: Door, key: string): boolean {
   const { mode, replay } = session.shown;
   switch (key.toLowerCase()) {
@@ -45,7 +45,7 @@ function lastEnd({ shown }: Session): number {
   return Math.max(0, (timelineIn(shown)?.record.actions.length ?? 0) - 1);
 }
 
-/** Whether somebody is typing, or something else uses the keys. */
+/** Returns whether keys belong to a field or a dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -2,7 +2,7 @@ import { view } from 'century-engine';
 import { type PieceKey, pieceOf } from './targets';
 import { stateAt, type Timeline } from './timeline';
 
-/** The pieces that the last turn was made with, so far as they lie where they lay, and the seat that made it. */
+/** Returns the seat of the last turn and the pieces that its actions name, if they have a fixed place. */
 export function lastMove({ record, states, turns }: Timeline, at: number): ReadonlySet<PieceKey> {
   const turn = turns.findLast(({ from }) => from < at);
   const keys = new Set<PieceKey>();

@@ -14,7 +14,7 @@ import { namesIn } from './storage';
 
 const MARK = '#game=';
 
-/** A game as a link says it: how it was set up, and what was done since; or a whole record, where there is no seed. */
+/** The content of a link: options and actions, or a whole record if there is no seed. */
 interface Link {
   readonly options?: Options;
   readonly actions?: readonly Action[];
@@ -23,7 +23,7 @@ interface Link {
   readonly names: readonly string[];
 }
 
-/** The address of a game: of the table as it was set up, or of the whole game. */
+/** Returns a link to the start of a game, or to the whole game. */
 export async function linkTo({ timeline, players, names }: Game, what: 'setup' | 'game'): Promise<string> {
   const { record } = timeline;
   const { options } = record;
@@ -37,7 +37,7 @@ export async function linkTo({ timeline, players, names }: Game, what: 'setup' |
   return `${page}${MARK}${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
-/** The game of an address; `null` if it holds none. Throws what is wrong with it. */
+/** Returns the game of a link; `null` if there is none. Throws an error if the game is invalid. */
 export async function gameFrom(fragment: string): Promise<Game | null> {
   if (!fragment.startsWith(MARK)) return null;
   const text = fragment.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/');

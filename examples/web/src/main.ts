@@ -55,32 +55,32 @@ const moving = createMotion(document.body, (piece) => faceOf(sceneOf(session.sho
 const goBack = createBack(session);
 const door = createDoor(document.body, benchOf(session));
 
-/** What is on the page. */
+/** The table as it was drawn. */
 interface Drawing {
-  /** Which game, through whose eyes. */
+  /** The game and the viewer, as a key. */
   readonly game: string;
-  /** After how many actions. */
+  /** The number of actions. */
   readonly at: number;
   readonly seen: View;
   readonly state: State | null;
 }
 
-/** The height of a line of the log, about. */
+/** The approximate height of a line of the log, in pixels. */
 const LINE = 24;
 
 let drawn: Drawing | null = null;
-/** The hint whose piece was shown last. */
+/** The last hint that was scrolled into view. */
 let hinted: Action | null = null;
 
 function draw(): void {
   const [before, now] = [drawn, present()];
   drawn = now;
   const isNext = before !== null && now !== null && before.game === now.game && now.at === before.at + 1;
-  const news =
+  const happened =
     isNext && before.state !== null && now.state !== null
       ? changes(before.state, now.state, now.seen.viewer)
       : [];
-  const moved = (): readonly Move[] => (isNext ? movesOf(news, before.seen, now.seen) : []);
+  const moved = (): readonly Move[] => (isNext ? movesOf(happened, before.seen, now.seen) : []);
   moving(root, moved, () => keepingFocus(root, () => render(page(), root)));
   for (const list of root.querySelectorAll<HTMLElement>('[data-scroll]')) scroll(list);
   placeBeside(root);
@@ -94,8 +94,8 @@ function draw(): void {
     hinted = hint;
     bringInSight(root, 'hinted', session.openPane);
   }
-  const ending = news.find((change) => change.kind === 'lastRound');
-  if (ending !== undefined) session.say(t.status.lastRound(nameOf(session.shown, ending.seat)));
+  const ending = happened.find((change) => change.kind === 'lastRound');
+  if (ending !== undefined) session.remark(t.status.lastRound(nameOf(session.shown, ending.seat)));
 }
 
 function present(): Drawing | null {
@@ -171,7 +171,7 @@ function table(): Drawn | null {
   return tableOf(scene, viewer, marksOf(session.shown));
 }
 
-/** Keeps a list at what matters in it. */
+/** Scrolls a list to its current line, or to its end. */
 function scroll(list: HTMLElement): void {
   const isEnd = list.dataset.scroll === 'end';
   const line = isEnd ? list.lastElementChild : list.querySelector('.current');
@@ -180,11 +180,11 @@ function scroll(list: HTMLElement): void {
   list.dataset.at = mark;
   const top = line.offsetTop - list.offsetTop;
   list.scrollLeft = line.offsetLeft - list.offsetLeft;
-  // What comes before a moment is worth a glance, what comes after it as well.
+  // Leaves one line above the current one.
   list.scrollTop = isEnd ? top - list.clientHeight + line.offsetHeight : top - LINE;
 }
 
-/** Opens a record or a link, in whatever way it came. */
+/** Opens a record or a link from a file, the clipboard or the address. */
 async function open(text: string): Promise<void> {
   const invited = /#room=\S+/.exec(text)?.[0];
   if (invited !== undefined && enterBy(invited)) return;
@@ -197,7 +197,7 @@ async function open(text: string): Promise<void> {
     const game = await gameFrom(link);
     if (game !== null) session.begin(game);
   } catch (error) {
-    session.say(t.share.noGame(error instanceof Error ? error.message : String(error)));
+    session.remark(t.share.noGame(error instanceof Error ? error.message : String(error)));
   }
 }
 
@@ -205,7 +205,7 @@ async function paste(): Promise<void> {
   try {
     await open(await navigator.clipboard.readText());
   } catch {
-    session.say(t.share.cannotPaste);
+    session.remark(t.share.cannotPaste);
   }
 }
 
@@ -228,7 +228,7 @@ document.addEventListener('keydown', (event) => {
   if (doKey(session, door, event.key)) event.preventDefault();
 });
 document.addEventListener('pointerdown', () => session.hold());
-// Before the click itself is handled, after which bots may play.
+// Before the click is handled: bots may act after it.
 document.addEventListener('click', () => session.skip(), { capture: true });
 document.addEventListener('click', ({ target }) => {
   const isElsewhere =
@@ -245,19 +245,19 @@ createPreview(root, document.body);
 addEventListener('pagehide', () => session.store());
 addEventListener('hashchange', () => void openAddress());
 
-/** Joins the table on the server that an address leads to; whether it leads to one. */
+/** Joins the table on the server in a fragment, and returns whether there is one. */
 function enterBy(fragment: string): boolean {
   const invitation = SERVER === null ? null : invitationIn(fragment);
   if (invitation === null) return false;
   const { room, token } = invitation;
   if (token !== null) keepToken(room, token);
-  // What opens a seat does not stay where others see it.
+  // The token does not stay in the address.
   if (location.hash !== '') history.replaceState(history.state, '', fragmentOf({ room, token: null }));
   if (token !== null || session.shown.online?.room !== room) session.enter(room);
   return true;
 }
 
-/** Opens the game that the address holds or leads to. */
+/** Opens the game in the address, and returns whether there is one. */
 async function openAddress(): Promise<boolean> {
   const { hash } = location;
   if (enterBy(hash)) return true;

@@ -1,18 +1,18 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { type Child, type Drawn, h } from './dom';
 
-/** Pictures of the pages, by their names. */
+/** Pictures in the pages, by path. */
 const pictures = import.meta.glob<string>(
   '../../../docs/images/{spice-road,eastern-wonders,new-world,sand-to-sea}.webp',
   {
-    // As files of their own in the element as well, fetched when somebody reads.
+    // Separate files, in the element as well, which are loaded with the page that shows them.
     query: '?url&no-inline',
     import: 'default',
     eager: true,
   },
 );
 
-/** Markdown as elements, never as HTML. Links stay within the page: those elsewhere are shown as their text. */
+/** Renders Markdown as elements, never as HTML. External links become text. */
 export function markdown(text: string, onClause: (clause: string) => void): Drawn {
   return h('div.prose', lexer(text).map(block));
 

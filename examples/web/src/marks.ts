@@ -10,7 +10,7 @@ import { type Choice, sceneOf } from './scene';
 import { actionsByPiece, type PieceKey, pieceOf } from './targets';
 import { stateAt } from './timeline';
 
-/** What the table shows beyond the pieces: what a click does and costs, what the last move was, and what is waited for. */
+/** Returns the marks of the pieces: legal clicks, prices, the last move, unconfirmed actions. */
 export function marksOf(shown: PageState): Marks {
   const scene = sceneOf(shown);
   const timeline = timelineIn(shown);
@@ -59,7 +59,7 @@ function clicks(choices: readonly Choice[], seen: View, picked: PieceKey | null)
   );
 }
 
-/** By piece: the best rank of its actions. */
+/** Returns the best rank of the actions of each piece. */
 function ranks(actions: readonly Action[], seen: View, components: Components): Map<PieceKey, Rank> {
   return new Map(
     [...actionsByPiece(actions, seen)].map(([key, list]) => {
@@ -69,7 +69,7 @@ function ranks(actions: readonly Action[], seen: View, components: Components): 
   );
 }
 
-/** Steps of the boat that are not free, by where they lead to. */
+/** Returns the kind of payment for steps that are not free, by destination. */
 function fares(actions: readonly Action[], seen: View): Map<PieceKey, Fare> {
   const found = new Map<PieceKey, Fare>();
   for (const action of actions) {

@@ -11,19 +11,19 @@ interface Stage {
   readonly face: Face;
 }
 
-/** How long a piece is on its way, in milliseconds. */
+/** The duration of a movement, in milliseconds. */
 const DURATION = 420;
-/** How long a card is shown, and then on its way; only then others take its place. */
+/** The time that a card is shown before it moves, in milliseconds. */
 const CARD = 700;
-/** How long after the last one the next cube leaves. */
+/** The delay between two cubes, in milliseconds. */
 const STAGGER = 60;
-/** A move that changes more than this is a jump to another moment, and shown at once. */
+/** The maximum number of movements; more are a jump to another position, without animation. */
 const MOST = 40;
 
-/** Draws the face of a piece that did not lie on the table face up. */
+/** Draws the face of a piece that was not face up on the table. */
 type Face = (piece: string) => Drawn | null;
 
-/** What flies is drawn in a layer above everything, which lies in this place. */
+/** Creates the animation of a table, with a layer above everything in `home`. */
 export function createMotion(home: ParentNode, face: Face) {
   const layer = document.createElement('div');
   layer.className = 'flights';
@@ -34,8 +34,8 @@ export function createMotion(home: ParentNode, face: Face) {
 }
 
 /**
- * Draws the page anew and shows what moved: pieces fly or slide from where they lay to where they lie, what was revealed
- * turns over, and what is said anew lights up. Nothing moves where the reader's system asks for less motion.
+ * Renders the page and animates the difference: pieces fly or slide to their new places, revealed ones turn over,
+ * changed texts light up. Respects the system's setting for reduced motion.
  */
 function moving({ layer, root, face }: Stage, moved: () => readonly Move[], draw: () => void): void {
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
@@ -53,7 +53,7 @@ function moving({ layer, root, face }: Stage, moved: () => readonly Move[], draw
     const [source, ghost] = [sources[i] ?? null, ghosts[i] ?? null];
     if (ghost !== null && 'to' in move) {
       const goal = middleOf(root, move.to);
-      // Where the players are not on the screen, their cards show up in the middle of the table.
+      // If the players are out of view, their cards appear in the middle of the table.
       const from =
         source ?? (goal === null && 'piece' in move ? middle(root.querySelector('.table') ?? root) : null);
       fly(layer, ghost, from, goal, STAGGER * flown++);
@@ -64,7 +64,7 @@ function moving({ layer, root, face }: Stage, moved: () => readonly Move[], draw
   }
 }
 
-/** What flies: a card or tile with its face, or else a small piece with a letter or a number. */
+/** Returns the flying element: a face of a card or tile, or a small piece with a letter or number. */
 function ghostOf(flight: Flight, root: HTMLElement, face: Face): HTMLElement {
   const ghost = document.createElement('span');
   ghost.className = `ghost ${flight.what}${flight.seat === null ? '' : ` seat-${flight.seat}`}`;
@@ -82,7 +82,10 @@ function ghostOf(flight: Flight, root: HTMLElement, face: Face): HTMLElement {
   return ghost;
 }
 
-/** What has no place on the table comes from above it, or goes there; a card is shown before it goes. */
+/**
+ * Animates a flight. Pieces without a place on the table come from above or leave that way; a card is shown before it
+ * leaves.
+ */
 function fly(
   layer: HTMLElement,
   ghost: HTMLElement,
@@ -109,7 +112,7 @@ function fly(
   run.oncancel = () => ghost.remove();
 }
 
-/** A card, with all that lies on it, comes from where it lay. */
+/** Slides a card with everything on it from its old place. */
 function slide(element: Element | null, from: DOMPoint | null, delay: number): void {
   const to = element === null ? null : middle(element);
   if (element === null || to === null || from === null) return;
@@ -135,7 +138,7 @@ function turn(element: Element | null, delay: number): void {
   );
 }
 
-/** Something new is said here. A frame over it fades, so that what lies below need not be painted anew. */
+/** Lights up a changed text, with a frame that fades above it so that nothing below is painted again. */
 function pulse(layer: HTMLElement, element: Element | null): void {
   const box = element?.getBoundingClientRect();
   if (box === undefined || box.width === 0) return;

@@ -1,19 +1,19 @@
 import { type Change, CUBES, type Cube, type Place, type Seat, type View, type Viewer } from 'century-engine';
 
 /**
- * What is seen of a change. Places on the table are spots, named by `data-spot`; `null` is off the table.
+ * A visible part of a change. Places on the table are spots with a `data-spot`; `null` is off the table.
  *
- * - `fly`: something goes from one spot to another
- * - `slide`: what lies at a spot now has come from another one, with all that lies on it
- * - `turn`: what lies at a spot has become visible
- * - `pulse`: something is said there that was not so before
+ * - `fly`: a piece goes from one spot to another
+ * - `slide`: a piece has come from another spot, with everything on it
+ * - `turn`: a piece has become visible
+ * - `pulse`: a text has changed
  */
 export type Move =
   | {
       readonly kind: 'fly';
       readonly what: Cube | 'boat' | 'outpost' | 'settler' | 'card' | 'gold' | 'silver';
       readonly seat: Seat | null;
-      /** The id of a card or tile; absent where the viewer does not know it. */
+      /** The id of a card or tile; absent if hidden from the viewer. */
       readonly piece?: string | undefined;
       readonly count: number;
       readonly from: string | null;
@@ -24,16 +24,16 @@ export type Move =
 
 type Token = Extract<Move, { readonly kind: 'fly' }>['what'];
 
-/** Where the page says what is due. */
+/** The spot of the prompt. */
 export const DUE_SPOT = 'due';
-/** Where the page says whose move it is, and how things stand. */
+/** The spot of the status. */
 export const STATUS_SPOT = 'status';
 
 /**
- * What is to be seen of changes.
+ * Returns the visible parts of changes.
  *
- * @param before - the table before them
- * @param now - the table after them
+ * @param before - the view before the changes
+ * @param now - the view after the changes
  */
 export function movesOf(list: readonly Change[], before: View, now: View): readonly Move[] {
   const { viewer } = now;
@@ -52,7 +52,7 @@ export function movesOf(list: readonly Change[], before: View, now: View): reado
     });
 }
 
-/** The spots of places, as the table was and as it is. */
+/** Find the spots of places before and after the changes. */
 interface Find {
   origin(place: Place, piece?: string | null): string | null;
   goal(place: Place, piece?: string | null): string | null;
@@ -103,7 +103,7 @@ function pulse(at: string): Move {
   return { kind: 'pulse', at };
 }
 
-/** The spot on the page that stands for a place. */
+/** Returns the spot on the page of a place in the game. */
 function spotOf(
   { in: name, at, index, seat }: Place,
   piece: string | null,

@@ -12,22 +12,22 @@ import { type Annotating, annotatingOf } from './notes/annotating';
 export interface Opened {
   readonly record: GameRecord;
   readonly verification: Verification;
-  /** What its file says of it; `null` for a game without comments. */
+  /** Comments of the file; `null` if it has none. */
   readonly notes: Annotating | null;
 }
 
-/** Members by which files of games differ. */
+/** Members that distinguish files of games. */
 interface Given {
   readonly format?: unknown;
-  /** Of a line of `century selfplay --out`, as of an annotated game. */
+  /** In a line of `century selfplay --out` and in an annotated game. */
   readonly record?: unknown;
 }
 
 const GAME = new RegExp(`^(${VARIANTS.join('|')})\\b`);
 
 /**
- * The game of a text: of a record, of an annotated game, of the first line of a file of games, or one that begins with a
- * state or with the text of a position. Throws what is wrong with it.
+ * Returns the game in a text: a record, an annotated game, the first line of a file of games, a state or the text of a
+ * position. Throws an error if the game is invalid.
  */
 export async function gameIn(text: string): Promise<Opened> {
   const given = text.trim();
@@ -45,7 +45,7 @@ export async function gameIn(text: string): Promise<Opened> {
   return checked(annotated.record, annotatingOf(annotated));
 }
 
-/** A record that holds; throws what is wrong with it. */
+/** Verifies a record, and throws an error if it is invalid. */
 export function checked(record: GameRecord, notes: Annotating | null = null): Opened {
   const verification = verifyRecord(record);
   if (!verification.ok) throw new SyntaxError(verification.fault.message);

@@ -20,38 +20,37 @@ import { hasHands, NAMES, type Player } from './seats';
 import type { PieceKey } from './targets';
 import { isOver, stateAt, type Timeline, tip } from './timeline';
 
-/** How long the turn of a bot takes, in milliseconds. */
+/** The duration of a bot's turn, in milliseconds. */
 export const PACES = { slow: 2400, brisk: 1200, instant: 0 } as const;
 export type Pace = keyof typeof PACES;
 
-/** How a turn is confirmed: after some seconds by itself, by a click only, or at once. */
+/** How a turn is confirmed: after some seconds, by a click, or at once. */
 export const CONFIRMS = ['timer', 'click', 'never'] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 
-/** What the reader can choose for good. */
+/** Settings that the browser keeps. */
 export interface Taste {
   readonly pace: Pace;
   readonly confirm: Confirm;
-  /** Whether the log is in words or in notation. */
   readonly log: 'words' | 'notation';
   /** Whether single keys are commands. */
   readonly keys: boolean;
   readonly language: Language;
-  /** How many hints of the introduction have been read. */
+  /** The number of introductory hints that have been read. */
   readonly tips: number;
   readonly name: string;
 }
 
-/** A record that is being looked at. */
+/** A record whose positions are shown. */
 export interface Replay {
   readonly timeline: Timeline;
   readonly at: number;
   readonly viewer: Viewer;
-  /** What the verification of a file has found; `null` for the game that is played here or on the server. */
+  /** The verification of a loaded record; `null` for the game in progress. */
   readonly verification: Verification | null;
 }
 
-/** A turn that a review finds better, on the table in place of the one that was played. */
+/** A better turn that a review has found, shown in place of the one played. */
 export interface Better {
   readonly from: number;
   readonly actions: readonly Action[];
@@ -59,15 +58,15 @@ export interface Better {
   readonly at: number;
 }
 
-/** Why something is not possible, or what else there is to say. */
+/** A refusal or a remark. */
 export interface Message {
   readonly isRefusal: boolean;
-  /** What was clicked, beside which it stands. */
+  /** The clicked piece, beside which the message is shown. */
   readonly at: PieceKey | null;
   readonly lines: readonly { readonly text: string; readonly clause: string | null }[];
 }
 
-/** What the form for a new game holds. */
+/** The fields of the form for a new game. */
 export interface Draft {
   readonly variant: VariantName;
   readonly seed: string;
@@ -75,49 +74,49 @@ export interface Draft {
   readonly names: readonly string[];
 }
 
-/** What is read beside the table: how a game is played, or one clause of its rules. */
+/** An open page of the rules: how to play, or one clause. */
 export interface Reading {
   readonly variant: VariantName;
   readonly clause: string | null;
 }
 
-/** What a narrow window shows of the game. */
+/** The parts of the game that a narrow window shows one at a time. */
 export const PANES = ['table', 'market', 'players', 'actions', 'log', 'points'] as const;
 export type Pane = (typeof PANES)[number];
 
 export interface PageState {
   readonly mode: 'setup' | 'game' | 'online' | 'replay' | 'puzzle';
   readonly draft: Draft;
-  /** The game that is played on this device. */
+  /** The game in progress on this device. */
   readonly game: Game | null;
-  /** The game as it was when a turn was confirmed last. */
+  /** The game at the last confirmation of a turn. */
   readonly confirmed: Timeline | null;
   /** Whether a touch has stopped the timer that confirms a turn. */
   readonly isHeld: boolean;
-  /** The game that is played on the server; there is at most one game of the two. */
+  /** The game on the server; `null` if there is a `game`. */
   readonly online: Online | null;
   readonly replay: Replay | null;
   readonly solving: Solving | null;
   readonly better: Better | null;
-  /** The review of the game that is looked at, if there is one. */
+  /** The review of the game that is shown. */
   readonly review: Reviewing | null;
-  /** What is said of the game that is looked at; `null` where nothing can be said yet. */
+  /** Comments on the game that is shown; `null` before they are loaded, or if it cannot have any. */
   readonly notes: Annotating | null;
   readonly taste: Taste;
   readonly pane: Pane;
-  /** The person who holds the device, where several play on it. */
+  /** The person who holds the device, if several share it. */
   readonly holder: Seat | null;
   readonly hint: Action | null;
   readonly isHintAsked: boolean;
   readonly message: Message | null;
-  /** The piece of the last action of the person at the device. */
+  /** The piece of the last action of a person at the device. */
   readonly acted: PieceKey | null;
-  /** A piece that stands for several actions, and has been clicked. */
+  /** The picked piece, which has several actions. */
   readonly picked: PieceKey | null;
   readonly reading: Reading | null;
 }
 
-/** What no longer holds when something is done. */
+/** The members that every action resets. */
 export const CLEARED = {
   hint: null,
   isHintAsked: false,
@@ -128,7 +127,7 @@ export const CLEARED = {
   better: null,
 } as const;
 
-/** A page before anything is played. */
+/** The state before the first game. */
 export const EMPTY: PageState = {
   mode: 'setup',
   draft: { variant: 'spice-road', seed: '', players: ['human', 'normal', 'normal'], names: ['', '', ''] },
@@ -152,7 +151,7 @@ export function nextPerson(game: Game): Seat | null {
   return people.find((each) => each === seat) ?? people[0] ?? null;
 }
 
-/** Where nothing is secret, the device is always with the one who decides. */
+/** Returns the person who holds the device. Without secret hands, this is the active one. */
 export function holderOf(shown: PageState): Seat | null {
   const { game, holder } = shown;
   if (game === null) return null;
@@ -166,7 +165,7 @@ export function holderOf(shown: PageState): Seat | null {
   return seat !== null && game.players[seat] === 'human' ? seat : (holder ?? people[0] ?? null);
 }
 
-/** With whose eyes the table is drawn; `null` while the device is being passed on. */
+/** Returns the viewer of the table; `null` while the device is passed on. */
 export function viewerOf(shown: PageState): Viewer | null {
   if (shown.mode === 'replay' && shown.replay !== null) return shown.replay.viewer;
   if (shown.mode === 'puzzle') return shown.solving?.puzzle.seat ?? null;
@@ -176,7 +175,7 @@ export function viewerOf(shown: PageState): Viewer | null {
   return isPassing(shown) ? null : shown.holder;
 }
 
-/** Whether the next person has to take the device first: hands are secret. */
+/** Returns whether the next person has to take the device first, because hands are secret. */
 export function isPassing(shown: PageState): boolean {
   const { game, holder, mode } = shown;
   if (game === null || mode !== 'game') return false;
@@ -187,7 +186,7 @@ export function isPassing(shown: PageState): boolean {
   return seat !== null && game.players[seat] === 'human' && seat !== holder;
 }
 
-/** What the person to move sees; `null` if nobody at the device is to move. */
+/** Returns the view of the active person at the device; `null` if there is none. */
 export function ownView(shown: PageState): View | null {
   const viewer = viewerOf(shown);
   if (shown.mode === 'online') {
@@ -204,7 +203,7 @@ export function ownView(shown: PageState): View | null {
   return actor(state) === viewer && shown.game.players[viewer] === 'human' ? view(state, viewer) : null;
 }
 
-/** The state that is on the table; made up where this seat may not know it. */
+/** Returns the state on the table. In a game on the server, it has made-up pieces for hidden ones. */
 export function stateIn({ mode, game, online, replay, solving, better }: PageState): State | null {
   if (mode === 'puzzle' && solving !== null) return positionOf(solving);
   if (mode === 'replay' && better !== null) return stateAt(better.states, better.at);
@@ -213,7 +212,6 @@ export function stateIn({ mode, game, online, replay, solving, better }: PageSta
   return timeline === null ? null : tip(timeline);
 }
 
-/** The timeline of the game in progress, on this device or on the server. */
 export function timelineOfPlay({ game, online }: Pick<PageState, 'game' | 'online'>): Timeline | null {
   return (online?.progress ?? game)?.timeline ?? null;
 }
@@ -223,14 +221,14 @@ export function timelineIn({ mode, game, online, replay }: PageState): Timeline 
   return mode === 'replay' ? (replay?.timeline ?? null) : timelineOfPlay({ game, online });
 }
 
-/** How many actions have been done at the moment that is on the table. */
+/** Returns the number of actions before the position on the table. */
 export function momentIn({ mode, game, online, replay, solving, better }: PageState): number {
   if (mode === 'puzzle') return solving?.actions.length ?? 0;
   if (mode === 'replay') return better === null ? (replay?.at ?? 0) : better.from + better.at;
   return timelineOfPlay({ game, online })?.record.actions.length ?? 0;
 }
 
-/** Which game is on the table, or will be. */
+/** Returns the game on the table or in the form. */
 export function variantIn(shown: PageState): VariantName {
   if (shown.mode === 'setup') return shown.draft.variant;
   if (shown.mode === 'puzzle' && shown.solving !== null) return positionOf(shown.solving).variant;
@@ -238,7 +236,6 @@ export function variantIn(shown: PageState): VariantName {
   return record?.variant ?? shown.online?.latest?.variant ?? shown.draft.variant;
 }
 
-/** Whether the person at the device can take something back. */
 export function canTakeBack(shown: PageState): boolean {
   const { mode, game, online, solving } = shown;
   if (mode === 'online') return online?.progress?.isDraft === true;
@@ -251,13 +248,13 @@ function positionOf({ states, actions }: Solving): State {
   return stateAt(states, actions.length);
 }
 
-/** What is played now, on this device or on the server, if anything is. */
+/** Returns the mode of the game in progress; `null` if there is none. */
 export function playing({ game, online }: PageState): 'game' | 'online' | null {
   if (online !== null) return 'online';
   return game === null ? null : 'game';
 }
 
-/** The name of a seat: the given one, else "you", else its number. */
+/** Returns the name of a seat: the given one, else "you", else its number. */
 export function nameOf(shown: PageState, seat: Seat): string {
   const { game, online, replay, mode, notes } = shown;
   if (mode === 'puzzle') return seat === viewerOf(shown) ? t.you : (NAMES[seat] ?? `P${seat}`);

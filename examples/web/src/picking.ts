@@ -1,7 +1,7 @@
 import { moveByArrow } from './focus';
 import type { Seated } from './session';
 
-/** What a click or a key on a piece does: for the element around a table to listen to. */
+/** Returns the listeners that handle clicks and keys on pieces, for the element around a table. */
 export function picking(session: Pick<Seated, 'pick'>) {
   return {
     onclick(event: Event): void {

@@ -3,18 +3,18 @@ import { variantIn } from './page-state';
 import { saveBlob } from './panels/share';
 import type { Session } from './session';
 
-/** Saves what lies on the table as a picture, as it looks now. */
+/** Saves a picture of the table. */
 export async function savePicture(session: Session): Promise<void> {
   const table = document.querySelector<HTMLElement>('.table');
   if (table === null) return;
   try {
     saveBlob(await pictureOf(table), `${variantIn(session.shown)}.png`);
   } catch (error) {
-    session.say(t.share.noPicture(String(error)));
+    session.remark(t.share.noPicture(String(error)));
   }
 }
 
-/** An element as a picture: a drawing around it, with the styles of the page, drawn on a canvas. */
+/** Draws an element on a canvas, as an SVG with the styles of the page. */
 async function pictureOf(element: HTMLElement): Promise<Blob> {
   const { scrollWidth: width, scrollHeight: height } = element;
   const scale = Math.max(1, devicePixelRatio);
@@ -22,7 +22,7 @@ async function pictureOf(element: HTMLElement): Promise<Blob> {
     [...sheet.cssRules].map(({ cssText }) => cssText),
   );
   const text = new XMLSerializer().serializeToString(element);
-  // As wide as the window, so that the same styles hold, and as high as a window for this table.
+  // The width of the window keeps the same styles; the height fits the table.
   const [windowWidth, windowHeight] = [innerWidth, Math.max(height + 56, innerHeight)];
   const root = `width:${width}px;height:${height}px;margin:0;padding:0`;
   const svg =

@@ -15,29 +15,30 @@ import { stateAt } from './timeline';
 export interface Puzzle {
   readonly difficulty: 'easy' | 'medium' | 'hard';
   readonly seat: number;
-  /** The best turn, as far as its seat can foresee it. */
+  /** The best turn, up to the first unforeseeable reveal. */
   readonly solution: readonly Action[];
 }
 
 export interface Solving {
   readonly puzzle: Puzzle;
   readonly actions: readonly Action[];
-  /** The position, and that after each of the actions. */
+  /** The position, and the state after each action. */
   readonly states: readonly State[];
-  /** Whether the solution is shown, not what was tried. */
+  /** Whether the solution is shown. */
   readonly isSeen: boolean;
 }
 
 const DAY = 86_400_000;
 
-/** The puzzle of a day; all are loaded when the first is asked for. */
+/** Returns the puzzle of a day, and loads all puzzles at the first call. */
 export async function puzzleOf(date: number): Promise<Solving> {
   const { puzzles } = (await import('../../puzzles/puzzles.json')).default;
-  const told = puzzles[Math.floor(date / DAY) % puzzles.length];
-  if (told === undefined) throw new RangeError('there are no puzzles');
-  const start = parseState(told.state);
-  const difficulty = told.difficulty === 'easy' || told.difficulty === 'medium' ? told.difficulty : 'hard';
-  const puzzle = { difficulty, seat: told.seat, solution: ownPart(start, told.solution) } as const;
+  const chosen = puzzles[Math.floor(date / DAY) % puzzles.length];
+  if (chosen === undefined) throw new RangeError('there are no puzzles');
+  const start = parseState(chosen.state);
+  const difficulty =
+    chosen.difficulty === 'easy' || chosen.difficulty === 'medium' ? chosen.difficulty : 'hard';
+  const puzzle = { difficulty, seat: chosen.seat, solution: ownPart(start, chosen.solution) } as const;
   return { puzzle, actions: [], states: [start], isSeen: false };
 }
 
@@ -47,13 +48,13 @@ export function tried(solving: Solving, action: Action): Solving {
   return { ...solving, actions: [...actions, action], states: [...states, state] };
 }
 
-/** One action less, or the position as it was. */
+/** Returns the puzzle after `to` actions. */
 export function untried(solving: Solving, to: number): Solving {
   const { actions, states } = solving;
   return { ...solving, actions: actions.slice(0, to), states: states.slice(0, to + 1), isSeen: false };
 }
 
-/** How far a puzzle is solved: `open` while the turn goes on. */
+/** Returns whether a puzzle is solved; `open` during the turn. */
 export function standing({ puzzle, actions, states }: Solving): 'open' | 'solved' | 'missed' {
   const start = stateAt(states, 0);
   const now = stateAt(states, actions.length);
@@ -63,7 +64,7 @@ export function standing({ puzzle, actions, states }: Solving): 'open' | 'solved
   return isTurnStart(now) || actor(now) !== puzzle.seat ? 'missed' : 'open';
 }
 
-/** The states along some actions of a plan, up to where it depends on what is revealed. */
+/** Returns the states along the actions of a plan, up to the first one that depends on a reveal. */
 export function along(start: State, actions: readonly Action[]): State[] {
   const states = [start];
   for (const action of actions) {

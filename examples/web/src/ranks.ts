@@ -3,7 +3,7 @@ import { merchantCard } from './pieces/cards';
 import { missing } from './pieces/cube';
 import { locationOf } from './pieces/location';
 
-/** What a legal action promises, best first: points now; something; nothing, since there is nothing to use it on. */
+/** The promise of a legal action, best first: points now; something; nothing, since nothing can use it. */
 export const RANKS = ['scores', 'plain', 'idle'] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -22,7 +22,7 @@ function isPaid(cost: Cubes, held: Cubes): boolean {
   return missing(cost, held).every((lack) => lack === 0);
 }
 
-/** What is claimed where an action leads: the cost of a point card or a victory tile. */
+/** Returns the cost of the point card or victory tile at the destination of an action. */
 function costAt(action: Action, seen: View, components: Components): Cubes | null {
   if (action.kind === 'sail' && 'victoryTiles' in components && 'hexes' in seen) {
     const hex = seen.hexes.find(({ id }) => id === action.to);
@@ -39,7 +39,7 @@ function costAt(action: Action, seen: View, components: Components): Cubes | nul
   return null;
 }
 
-/** The card or the location that an action uses. */
+/** Returns the card or the location that an action uses. */
 function useOf(action: Action, components: Components) {
   if (action.kind === 'play' && 'merchantCards' in components) return merchantCard(action.card, components);
   if (action.kind === 'work' && components.variant === 'new-world')

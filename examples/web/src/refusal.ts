@@ -4,13 +4,13 @@ import { inWords, t } from './language';
 import type { Message } from './page-state';
 import type { PieceKey } from './targets';
 
-/** Something that somebody tried, and what the rules say of it. */
+/** An action that was attempted, and the verdict. */
 export interface Tried {
   readonly action: { readonly kind: string };
   readonly verdict: Verdict;
 }
 
-/** Why none of these is possible, as the engine says it. */
+/** Returns the message with the reasons why none of these actions is legal. */
 export function refusal(
   tried: readonly Tried[],
   seen: View,
@@ -31,10 +31,10 @@ export function refusal(
           },
         ],
   );
-  const telling = reasons.filter(({ code }) => code !== 'step-is-free' && code !== 'step-is-paid');
-  const lines = telling.length > 0 ? telling : reasons;
-  const unlike = new Set(lines.map(({ why }) => why));
-  const byWhy = [...unlike].map((why) => {
+  const informative = reasons.filter(({ code }) => code !== 'step-is-free' && code !== 'step-is-paid');
+  const lines = informative.length > 0 ? informative : reasons;
+  const distinct = new Set(lines.map(({ why }) => why));
+  const byWhy = [...distinct].map((why) => {
     const same = lines.filter((line) => line.why === why);
     // The first of each kind: ways to pay for it have the same reason.
     const firsts = same.filter(({ kind }, i) => same.findIndex((line) => line.kind === kind) === i);
@@ -48,7 +48,7 @@ export function remark(text: string): Message {
   return { isRefusal: false, at: null, lines: [{ text, clause: null }] };
 }
 
-/** What was tried, in short where the same can be said of several actions. */
+/** Returns the name of the action: short for kinds whose refusals are alike. */
 function nameOf(action: { readonly kind: string }, context: Context): string {
   const kinds: { readonly [kind: string]: string | undefined } = t.kinds;
   return kinds[action.kind] ?? inWords(action as Action, context);

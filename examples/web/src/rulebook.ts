@@ -1,7 +1,7 @@
 import type { VariantName } from 'century-engine';
 import type { Language } from './language';
 
-/** The pages about the rules, each loaded when it is read for the first time. */
+/** The pages of rules, loaded when first read. */
 const pages = import.meta.glob<string>(
   ['../../../docs/rules/*.md', '!../../../docs/rules/traceability.md', '../../../docs/play/**/*.md'],
   { query: '?raw', import: 'default' },
@@ -9,7 +9,7 @@ const pages = import.meta.glob<string>(
 
 const texts = new Map<string, string>();
 
-/** The text of a page, `null` if there is none; `undefined` until it is there, and then `onLoad` is called. */
+/** Returns the text of a page, `null` if there is none; `undefined` before `onLoad` is called. */
 function textOf(path: string, onLoad: () => void): string | null | undefined {
   const load = pages[`../../../docs/${path}.md`];
   if (load === undefined) return null;
@@ -22,7 +22,9 @@ function textOf(path: string, onLoad: () => void): string | null | undefined {
   return undefined;
 }
 
-/** How a game is played, in Markdown, without its title and what is for programmers; `undefined` until it is there. */
+/**
+ * Returns the page of a game in Markdown, without its title and its part for programmers; `undefined` while it loads.
+ */
 export function howToPlay(variant: VariantName, language: Language, onLoad: () => void): string | undefined {
   const path = language === 'en' ? variant : `${language}/${variant}`;
   return textOf(`play/${path}`, onLoad)
@@ -30,7 +32,7 @@ export function howToPlay(variant: VariantName, language: Language, onLoad: () =
     .split('\n## In code\n')[0];
 }
 
-/** The text of a clause, in Markdown; `undefined` until it is there, `null` if no page has it. */
+/** Returns the text of a clause in Markdown, `null` if no page has it; `undefined` while it loads. */
 export function clauseText(clause: string, onLoad: () => void): string | null | undefined {
   const anchor = `<a id="${clause.toLowerCase()}"></a>`;
   let isComplete = true;

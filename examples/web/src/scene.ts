@@ -17,28 +17,28 @@ import { outcome } from 'century-engine/records';
 import { inWords } from './language';
 import { namesOf, ownView, type PageState, stateIn, viewerOf } from './page-state';
 
-/** Something that the person at the device can do now. */
+/** A legal action of the person at the device. */
 export interface Choice {
   readonly action: Action;
   readonly text: string;
   readonly words: string;
 }
 
-/** All that there is to see on the table, through the eyes of one viewer. */
+/** All that a viewer sees of the table. */
 export interface Scene {
   readonly seen: View;
   readonly components: Components;
   readonly sheets: readonly ScoreSheet[];
   readonly order: readonly Seat[];
-  /** Who decides; `null` when the game is over. */
+  /** The active seat; `null` when the game is over. */
   readonly decider: Seat | null;
-  /** Empty if nobody at the device is to move. */
+  /** Empty unless a person at the device is active. */
   readonly choices: readonly Choice[];
 }
 
 const scenes = new WeakMap<PageState, Scene | null>();
 
-/** The table as it is shown; `null` while there is none to be seen. */
+/** Returns the table; `null` if there is none, or it is hidden. */
 export function sceneOf(shown: PageState): Scene | null {
   let scene = scenes.get(shown);
   if (scene === undefined) {

@@ -1,11 +1,11 @@
-/** Whether the middle of a piece is in sight, and free. */
+/** Returns whether the middle of a piece is in the window and not covered. */
 function isInSight(piece: Element): boolean {
   const box = (piece.querySelector('.edge') ?? piece).getBoundingClientRect();
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return box.width > 0 && top?.closest('.piece') === piece;
 }
 
-/** Where no piece of a kind is in sight, shows the first: opens the part of the page where it lies. */
+/** Scrolls to the first piece of a class if none of the class is in sight, and opens the pane that has it. */
 export function bringInSight(
   root: HTMLElement,
   kind: 'legal' | 'hinted',

@@ -11,15 +11,15 @@ const KEY = 'century-table';
 const TASTE = 'century-taste';
 const REVIEW = 'century-review';
 const NOTES = 'century-notes';
-/** Of how many games it is kept what is said of them. */
+/** The number of games whose comments are kept. */
 const MOST_GAMES = 8;
 
-/** Keeps the game in the browser, also what was taken back and the other lines. */
+/** Saves the game in the browser, with undone actions and other lines. */
 export function keepGame({ timeline, players, names, ahead, branches }: Game): void {
   write(KEY, { record: timeline.record, players, names, ahead, branches });
 }
 
-/** The game kept last; `null` if there is none, or if it does not hold. */
+/** Returns the saved game; `null` if there is none, or it is invalid. */
 export function keptGame(): Game | null {
   try {
     const { record, players, names, branches } = JSON.parse(localStorage.getItem(KEY) ?? '');
@@ -35,7 +35,7 @@ export function keepTaste(taste: Taste): void {
   write(TASTE, taste);
 }
 
-/** What the reader chose last, as far as it makes sense. */
+/** Returns the valid settings among the saved ones. */
 export function keptTaste(): Partial<Taste> {
   try {
     const { pace, confirm, log, keys, tips, language, name } = JSON.parse(
@@ -55,12 +55,12 @@ export function keptTaste(): Partial<Taste> {
   }
 }
 
-/** Keeps a review, done or not: the last one, and nothing of those before. */
+/** Saves a review, finished or not, in place of the previous one. */
 export function keepReview({ record, turns }: Reviewing): void {
   write(REVIEW, { of: identityOf(record), turns });
 }
 
-/** What is judged of a game, if it is the one reviewed last. */
+/** Returns the saved review if it is of this game. */
 export function keptReview(record: GameRecord): Reviewing | null {
   try {
     const { of, turns } = JSON.parse(localStorage.getItem(REVIEW) ?? '{}');
@@ -70,7 +70,7 @@ export function keptReview(record: GameRecord): Reviewing | null {
   }
 }
 
-/** Keeps what is said of a game, and of the few others of which something was said last. */
+/** Saves the comments on a game; the oldest of `MOST_GAMES` are dropped. */
 export function keepNotes({ record, occasion, notes }: Annotating): void {
   const all = notesByGame();
   const key = keyOf(record);
@@ -79,19 +79,19 @@ export function keepNotes({ record, occasion, notes }: Annotating): void {
   write(NOTES, Object.fromEntries([...all].slice(-MOST_GAMES)));
 }
 
-/** What is said of a game, if it is one of those of which something was said last. */
+/** Returns the saved comments on a game; `null` if there are none. */
 export async function keptNotes(record: GameRecord): Promise<Annotating | null> {
-  const said = notesByGame().get(keyOf(record));
-  if (typeof said !== 'object') return null;
+  const saved = notesByGame().get(keyOf(record));
+  if (typeof saved !== 'object') return null;
   try {
     const { parseAnnotated } = await import('century-engine/records');
-    return { ...annotatingOf(parseAnnotated({ ...said, record })), record };
+    return { ...annotatingOf(parseAnnotated({ ...saved, record })), record };
   } catch {
     return null;
   }
 }
 
-/** By the key of a game, its annotated file without the record; nobody has read it yet. */
+/** Returns annotated games without their records, not validated, by key. */
 function notesByGame(): Map<string, unknown> {
   try {
     return new Map(Object.entries(JSON.parse(localStorage.getItem(NOTES) ?? '{}')));
@@ -100,7 +100,7 @@ function notesByGame(): Map<string, unknown> {
   }
 }
 
-/** The same text for the same game, as long as the same judge would judge it in the same way. */
+/** Returns a key of a game and the version of the reviews. */
 function identityOf(record: GameRecord): string {
   const { engine } = startRecord({ variant: 'spice-road', players: 2, seed: 0 });
   return JSON.stringify([engine, JUDGE, keyOf(record)]);
@@ -110,7 +110,7 @@ function keyOf(record: GameRecord): string {
   return `${record.variant} ${record.actions.length} ${hash(recordState(record))}`;
 }
 
-/** What somebody entered as names, from outside. */
+/** Returns valid names from outside. */
 export function namesIn(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.map((each) => (typeof each === 'string' ? each.slice(0, 24) : ''));
@@ -118,11 +118,11 @@ export function namesIn(value: unknown): string[] {
 
 const recordIn = (value: unknown): GameRecord => checked(parseRecord(value)).record;
 
-/** Where there is no room left, the page goes on without. */
+/** Saves a value if there is room. */
 function write(key: string, value: object): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows, or a full store.
+    // A private window, or a full store.
   }
 }

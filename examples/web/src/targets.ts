@@ -1,15 +1,15 @@
 import { type Action, CUBES, type Cube, choices, type View } from 'century-engine';
 import type { Texts } from './language/english';
 
-/** The piece on the table that stands for something, e.g. `hexes:C3`, as `choices` of the engine names it. */
+/** A piece on the table as `choices` of the engine names it, e.g. `hexes:C3`. */
 export type PieceKey = string;
 
-/** What is done more likely than the rest, where one piece stands for all of it. */
+/** The likeliest kinds of action, which come first if a piece has several. */
 const LIKELY: readonly Action['kind'][] = ['claim', 'collect', 'trade', 'build', 'harvest'];
 
 /**
- * The legal actions by the piece that one clicks to do them; those that need no piece have a button only. A step that
- * is paid for is picked by where it leads.
+ * Returns the legal actions by the piece to click. A step with a payment is selected by its destination; actions
+ * without a piece have a button only.
  *
  * @param picked - the picked piece; if given, the pieces that select one of its actions are returned
  */
@@ -32,7 +32,7 @@ export function actionsByPiece(
 
 const byLikelihood = (a: Action, b: Action): number => LIKELY.indexOf(a.kind) - LIKELY.indexOf(b.kind);
 
-/** The piece that one clicks to do an action; what is clicked already, its payment. */
+/** Returns the piece to click for an action; if that is the picked one, the piece of its payment. */
 export function pieceOf(action: Action, seen: View, picked: PieceKey | null = null): PieceKey | null {
   const keys = [...choices(seen, [action]).keys()].filter(
     (key) => /:/.test(key) && !key.startsWith('players:'),
@@ -41,7 +41,7 @@ export function pieceOf(action: Action, seen: View, picked: PieceKey | null = nu
   return key === null ? null : (keysOf(key, seen)[0] ?? null);
 }
 
-/** The pieces that stand for a thing: a fort of A New World has a card and stacks of its own. */
+/** Returns the pieces of a thing: a fort of A New World also has a card and stacks. */
 function keysOf(thing: string, seen: View): readonly PieceKey[] {
   if (seen.variant !== 'new-world') return [thing];
   const [kind, name] = thing.split(':');
@@ -49,13 +49,13 @@ function keysOf(thing: string, seen: View): readonly PieceKey[] {
   return thing === `locations:${seen.location}` ? [thing, `pointRow:${name}`] : [thing];
 }
 
-/** An action that somebody may mean, possible or not. */
+/** An action that a click may mean, legal or not. */
 export interface Intention {
   readonly kind: Action['kind'];
   readonly [member: string]: unknown;
 }
 
-/** What a click on a piece can mean, legal or not: the engine is asked why not. */
+/** Returns the actions that a click on a piece may mean, legal or not, for `explain`. */
 export function intentions(key: PieceKey, seen: View): Intention[] {
   const [what = '', name = '', place = ''] = key.split(':');
   switch (what) {
@@ -80,7 +80,7 @@ export function intentions(key: PieceKey, seen: View): Intention[] {
   }
 }
 
-/** The actions of a variant that are told by their kind alone: they have a button of their own. */
+/** Returns the kinds of action without members, which have a button each. */
 export function plainKinds(seen: View): readonly (keyof Texts['kinds'])[] {
   switch (seen.variant) {
     case 'spice-road':
@@ -112,7 +112,7 @@ function hexIntentions(hex: string, seen: View): Intention[] {
   ];
 }
 
-/** What a paid step could be paid with. */
+/** Returns a payment that the active player has for a step. */
 function fare(seen: View): object {
   const player = seen.players[seen.seat];
   if (player === undefined) return {};

@@ -13,16 +13,15 @@ import {
   view,
 } from 'century-engine';
 
-/** A turn of a game, by the actions that it spans. */
 export interface Turn {
   readonly seat: Seat;
   readonly from: number;
-  /** The number of actions done when it ended, or so far. */
+  /** The number of actions at the end of the turn, or so far. */
   readonly to: number;
   readonly isFinished: boolean;
 }
 
-/** A record with every state on the way and its turns. States share what did not change, so this is cheap. */
+/** A record with its states and turns. States share unchanged parts, so this is cheap. */
 export interface Timeline {
   readonly record: GameRecord;
   /** `states[n]` is the state after `n` actions. */
@@ -30,7 +29,7 @@ export interface Timeline {
   readonly turns: readonly Turn[];
 }
 
-/** Plays a record again and keeps all that comes by. */
+/** Replays a record and keeps all states. */
 export function timelineOf(record: GameRecord): Timeline {
   const states: State[] = [];
   let turns: readonly Turn[] = [];
@@ -41,7 +40,7 @@ export function timelineOf(record: GameRecord): Timeline {
   return { record, states, turns };
 }
 
-/** Whether a game is over, in whatever way: then its record is whole, and no secret. */
+/** Returns whether a game is over by the rules or otherwise; its record then has no secrets. */
 export function isOver({ result, ending }: GameRecord): boolean {
   return result !== null || ending !== undefined;
 }
@@ -56,7 +55,6 @@ export function extended({ record, states, turns }: Timeline, action: Action): T
   };
 }
 
-/** The game as it was after its first `actions` actions. */
 export function cutAt({ record }: Timeline, actions: number): Timeline {
   return timelineOf(truncateRecord(record, actions));
 }
@@ -81,7 +79,7 @@ function withAction(turns: readonly Turn[], index: number, before: State, after:
 
 const texts = new WeakMap<Turn, Map<string, string>>();
 
-/** The text of a turn, made once for each key. */
+/** Caches a text by turn and key. */
 export function textOnce(turn: Turn, key: string, make: () => string): string {
   const known = texts.get(turn) ?? new Map<string, string>();
   texts.set(turn, known);
@@ -90,10 +88,7 @@ export function textOnce(turn: Turn, key: string, make: () => string): string {
   return text;
 }
 
-/**
- * A turn in notation, as one viewer may read it: where another player gave up a card from hand, the name of the card
- * is a question mark.
- */
+/** Returns a turn in notation for one viewer; a card from another player's hand is a question mark. */
 export function turnText({ record, states }: Timeline, turn: Turn, viewer: Viewer): string {
   return textOnce(turn, `notation ${viewer}`, () => {
     const actions = record.actions.slice(turn.from, turn.to);
@@ -108,7 +103,7 @@ export function turnText({ record, states }: Timeline, turn: Turn, viewer: Viewe
   });
 }
 
-/** Whether a viewer saw the card that the active player gives up. */
+/** Returns whether a viewer saw the card that the active player gives up. */
 export function isOpen(state: State, card: string, viewer: Viewer): boolean {
   if (state.seat === viewer) return true;
   const player = view(state, viewer).players[state.seat];

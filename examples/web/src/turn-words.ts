@@ -3,16 +3,16 @@ import { inWords, language, t } from './language';
 import { along } from './puzzle';
 import { isOpen, stateAt, type Timeline, type Turn, textOnce } from './timeline';
 
-/** A turn in words, as one viewer may read it; the name of whose turn it is stands before it. */
+/** Returns a turn in words for one viewer, without the name of the player. */
 export function turnWords(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly string[]): string {
   const key = [language, viewer, ...names].join('\n');
-  return textOnce(turn, key, () => strung(partsOf(timeline, turn, viewer, names)));
+  return textOnce(turn, key, () => joinTexts(partsOf(timeline, turn, viewer, names)));
 }
 
-/** What is paid for something that is told before with its price, and what goes without saying. */
-const UNTOLD: ReadonlySet<Action['kind']> = new Set(['payCube', 'payCard', 'dock', 'endTurn']);
+/** Payments, whose price belongs to another action, and ends of turns. */
+const IMPLIED: ReadonlySet<Action['kind']> = new Set(['payCube', 'payCard', 'dock', 'endTurn']);
 
-/** What was done in a turn: a movement is told as one, with what it took. */
+/** Returns the sentences of a turn, with one for a movement and its payments. */
 function partsOf(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly string[]): string[] {
   const { record, states } = timeline;
   const actions = record.actions.slice(turn.from, turn.to);
@@ -21,7 +21,7 @@ function partsOf(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly
   const parts: string[] = [];
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i];
-    if (action === undefined || (UNTOLD.has(action.kind) && actions.length > 1)) continue;
+    if (action === undefined || (IMPLIED.has(action.kind) && actions.length > 1)) continue;
     const run = actions.slice(i).findIndex(({ kind }) => kind !== action.kind);
     const same = run < 0 ? actions.slice(i) : actions.slice(i, i + run);
     if (action.kind === 'sail') {
@@ -33,13 +33,13 @@ function partsOf(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly
     } else {
       const words = actionWords(timeline, turn.from + i, viewer, names);
       const rest = words.startsWith(own) ? words.slice(own.length) : words;
-      parts.push(isYou ? uncapital(rest) : rest);
+      parts.push(isYou ? withSmallInitial(rest) : rest);
     }
   }
   return parts;
 }
 
-/** Some steps of the boat, from where it was. */
+/** Returns a movement of the boat in words. */
 function movement(before: State, steps: readonly Action[], isYou: boolean): string {
   const seen = view(before, 'spectator');
   const player = seen.players[seen.seat];
@@ -57,8 +57,8 @@ function movement(before: State, steps: readonly Action[], isYou: boolean): stri
     .join(' ');
 }
 
-/** Actions one after the other; what is done several times in a row is said once. */
-export function strung(texts: readonly string[]): string {
+/** Joins the actions of a turn; repetitions are counted. */
+export function joinTexts(texts: readonly string[]): string {
   const parts: { text: string; times: number }[] = [];
   for (const text of texts) {
     const last = parts.at(-1);
@@ -68,10 +68,7 @@ export function strung(texts: readonly string[]): string {
   return parts.map(({ text, times }) => (times === 1 ? text : t.log.times(text, times))).join('; ');
 }
 
-/**
- * A plan in words, as its seat saw the table and in the middle of a sentence; the rest of it can depend on what is
- * revealed on the way.
- */
+/** Returns a plan in words for its seat, to continue a sentence; later actions may depend on reveals. */
 export function planWords(
   start: State,
   actions: readonly Action[],
@@ -81,16 +78,16 @@ export function planWords(
   const states = along(start, actions);
   const parts = actions.slice(0, states.length - 1).map((action, i) => {
     const words = inWords(action, { view: view(stateAt(states, i), seat), names, viewer: seat });
-    return uncapital(words);
+    return withSmallInitial(words);
   });
-  return parts.length < actions.length ? `${strung(parts)} …` : strung(parts);
+  return parts.length < actions.length ? `${joinTexts(parts)} …` : joinTexts(parts);
 }
 
-function uncapital(text: string): string {
+function withSmallInitial(text: string): string {
   return text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
 }
 
-/** One action as a report, without what this viewer cannot know: `Ada sails from C3 to C4`. */
+/** Returns an action as a report, without what is hidden from the viewer: `Ada sails from C3 to C4`. */
 export function actionWords(
   timeline: Timeline,
   at: number,
@@ -101,17 +98,17 @@ export function actionWords(
   if (action === undefined) return '';
   const secret = secretSail(timeline, at, action, viewer);
   const seen = view(stateAt(timeline.states, at), 'spectator');
-  const viewerOfYou = names.indexOf(t.you);
+  const ownSeat = names.indexOf(t.you);
   const words = inWords(secret ?? action, {
     view: seen,
     names,
-    viewer: viewerOfYou < 0 ? null : viewerOfYou,
+    viewer: ownSeat < 0 ? null : ownSeat,
     mood: 'report',
   });
   return secret === null ? words : `${words}${t.log.givesUpACard}`;
 }
 
-/** One action in notation, without what this viewer cannot know. */
+/** Returns an action in notation, without what is hidden from the viewer. */
 export function actionText(timeline: Timeline, at: number, viewer: Viewer): string {
   const action = timeline.record.actions[at];
   if (action === undefined) return '';
@@ -119,7 +116,7 @@ export function actionText(timeline: Timeline, at: number, viewer: Viewer): stri
   return secret === null ? formatAction(stateAt(timeline.states, at), action) : `>${secret.to}(?)`;
 }
 
-/** A step that somebody paid with a card that this viewer did not see, without the card. */
+/** Returns a step without the card that paid for it, if the viewer did not see the card; otherwise `null`. */
 function secretSail(
   { states }: Timeline,
   at: number,

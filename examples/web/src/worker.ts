@@ -3,25 +3,25 @@ import type { ReviewedTurn } from 'century-engine/bots';
 import type { Statistics } from 'century-engine/records';
 import address from './bot-worker.ts?worker&url';
 
-/** A choice that a bot is asked for. */
+/** A decision for a bot. */
 export interface Question {
-  /** A bot as `createBot` names it. */
+  /** The name of a bot, for `createBot`. */
   readonly bot: string;
   readonly seed: string;
-  /** Whose bot it is: one that remembers where it got nowhere. `null` for one that is asked once. */
+  /** The key of a bot with a memory; `null` for a single decision. */
   readonly player: string | null;
-  /** A world that the deciding seat cannot tell from the real one. */
+  /** A state with redrawn hidden pieces. */
   readonly world: State;
 }
 
 export type Task =
   | Question
   | { readonly figuresOf: GameRecord }
-  /** The game that the next decisions are judged of. */
+  /** The game of the next judgements. */
   | { readonly record: GameRecord; readonly judge: string }
   | { readonly decision: number };
 
-/** A thread in which bots play or judge, and figures are counted; its answers come in the order of the tasks. */
+/** A thread for bots, reviews and statistics. It answers in the order of the tasks. */
 export interface Thread {
   ask(task: Question): Promise<Action>;
   ask(task: { readonly figuresOf: GameRecord }): Promise<Statistics>;
@@ -38,10 +38,10 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** A policy can be made only once. */
+/** A policy can be created only once. */
 let url: string | null = null;
 
-/** Opens a thread, which starts with its first task, and anew after its script has failed. */
+/** Opens a thread, whose worker starts with the first task, and again after a failure. */
 export function openThread(): Thread {
   let worker: Worker | null = null;
   let waiting: { resolve(answer: never): void; reject(error: Error): void }[] = [];
@@ -75,7 +75,7 @@ export function openThread(): Thread {
   };
 }
 
-/** The worker's address, which the policy of the page asks to be vouched for. */
+/** Returns the worker's address as a trusted URL, which the policy of the page requires. */
 function scriptUrl(): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('century-table', { createScriptURL: () => address });

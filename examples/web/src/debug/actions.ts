@@ -8,7 +8,7 @@ export function legalIn({ state, legal }: Looked): readonly Action[] {
   return state === null ? legal : legalActions(state);
 }
 
-/** Actions in notation and in words, with their prices and the clauses that they follow. */
+/** Returns a list of actions in notation and in words, with prices and clauses. */
 export function actionList({ state, seen }: Looked, actions: readonly Action[]): Drawn {
   if (actions.length === 0) return h('p.caption', words().noDecision);
   return h(
@@ -32,12 +32,12 @@ function rules(state: NonNullable<Looked['state']>, action: Action): Drawn {
 }
 
 function priceText({ cubes, settlers, cards, owed }: Price): string {
-  const say = words();
+  const texts = words();
   const parts = [
     cubes.some((n) => n > 0) && t.counted.cubes(cubes),
-    settlers > 0 && say.settlers(settlers),
-    cards > 0 && say.cards(cards),
-    owed > 0 && say.owed(owed),
+    settlers > 0 && texts.settlers(settlers),
+    cards > 0 && texts.cards(cards),
+    owed > 0 && texts.owed(owed),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? t.table.free : say.takes(parts.join(', '));
+  return parts.length === 0 ? t.table.free : texts.takes(parts.join(', '));
 }

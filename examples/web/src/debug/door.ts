@@ -2,15 +2,15 @@ import { scopeOf } from '../focus';
 import type { Panel } from '.';
 import type { Bench } from './bench';
 
-/** The way to the debug panel, which is loaded when somebody opens it for the first time. */
+/** Opens the debug panel, which is loaded when first opened. */
 export interface Door {
   toggle(): Promise<void>;
-  /** Shows what is on the table now, if the panel is open. */
+  /** Draws the current position, if the panel is open. */
   update(): void;
   close(): void;
 }
 
-/** @param home - what gets the panel as its last child */
+/** @param home - gets the panel as its last child */
 export function createDoor(home: HTMLElement | ShadowRoot, bench: Bench): Door {
   let panel: Panel | null = null;
   let isWanted = false;
@@ -28,7 +28,7 @@ export function createDoor(home: HTMLElement | ShadowRoot, bench: Bench): Door {
         const { openPanel } = await import('.');
         if (isWanted && panel === null) panel = openPanel(home, bench, opener, close);
       } catch {
-        // It could not be loaded; who asks again tries again.
+        // Loading has failed; the next call tries again.
         isWanted = false;
       }
     },

@@ -19,9 +19,9 @@ export interface Panel {
 const RECALLS: readonly Recall[] = ['none', 'perfect'];
 
 /**
- * Opens the panel beside a table: its state, its views, what is legal, all moments, and a field for other games.
+ * Opens the panel beside a table: state, views, legal actions, a slider through the game, and a field for other games.
  *
- * @param opener - what had the focus before, and gets it back
+ * @param opener - the element that had the focus, and gets it back
  */
 export function openPanel(
   home: HTMLElement | ShadowRoot,
@@ -51,7 +51,7 @@ export function openPanel(
   let recall: Recall = 'none';
   let pasted = '';
   let refusal = '';
-  /** What was tried to copy last, and what came of it. */
+  /** The last value that was copied, and the message about it. */
   let copied = { path: '', text: '' };
 
   function draw(): void {
@@ -60,25 +60,25 @@ export function openPanel(
       root.setAttribute('aria-label', t.bar.debug);
       render(panel(), root);
     });
-    // It says so once.
+    // The message is shown once.
     copied = { path: '', text: '' };
   }
 
   function panel(): Drawn {
-    const say = words();
+    const texts = words();
     const looked = bench.looked();
     const legal = looked === null ? [] : legalIn(looked);
     return h(
       'div.inside',
-      h('div.head', h('h2', say.title), button('debug-close', t.reading.close, close, { class: 'small' })),
+      h('div.head', h('h2', texts.title), button('debug-close', t.reading.close, close, { class: 'small' })),
       looked !== null && time(looked),
       looked !== null && section('legal', t.actions.title(legal.length), () => [actionList(looked, legal)]),
       looked !== null &&
-        section('state', say.state, () =>
-          looked.state === null ? [h('p.caption', say.noState)] : json('state', say.state, looked.state),
+        section('state', texts.state, () =>
+          looked.state === null ? [h('p.caption', texts.noState)] : json('state', texts.state, looked.state),
         ),
-      looked !== null && section('view', say.view, () => views(looked)),
-      section('paste', say.paste, () => [pasteField()]),
+      looked !== null && section('view', texts.view, () => views(looked)),
+      section('paste', texts.paste, () => [pasteField()]),
     );
   }
 
@@ -99,7 +99,7 @@ export function openPanel(
 
   function time({ record, at }: Looked): Drawn | null {
     if (record === null) return null;
-    const say = words();
+    const texts = words();
     const most = record.actions.length;
     const leave = bench.leave();
     const step = (key: string, sign: string, label: string, to: number): Drawn =>
@@ -107,7 +107,7 @@ export function openPanel(
         'aria-label': label,
         'aria-disabled': to < 0 || to > most ? 'true' : null,
       });
-    return section('time', `${say.time}: ${t.replay.sliderAt(at, most)}`, () => [
+    return section('time', `${texts.time}: ${t.replay.sliderAt(at, most)}`, () => [
       h(
         'div.time',
         step('debug-back', '◀', t.replay.back, at - 1),
@@ -124,22 +124,22 @@ export function openPanel(
     ]);
   }
 
-  /** What any seat may know of a state; where there is none, what the table is drawn from. */
+  /** Returns the view of a seat in a state; without a state, the view on the table. */
   function views({ state, seen }: Looked): readonly Child[] {
-    const say = words();
-    if (state === null) return json('view', say.view, seen);
+    const texts = words();
+    if (state === null) return json('view', texts.view, seen);
     const viewers: readonly Viewer[] = ['spectator', ...state.players.keys()];
     if (!viewers.includes(viewer)) viewer = 'spectator';
     return [
       h(
         'div.choices',
         field(
-          say.viewer,
+          texts.viewer,
           select(
             'debug-viewer',
             viewers,
             viewer,
-            (each) => (each === 'spectator' ? say.spectator : `P${each}`),
+            (each) => (each === 'spectator' ? texts.spectator : `P${each}`),
             (each) => {
               viewer = each;
               draw();
@@ -147,12 +147,12 @@ export function openPanel(
           ),
         ),
         field(
-          say.recall,
+          texts.recall,
           select(
             'debug-recall',
             RECALLS,
             recall,
-            (each) => say.recalls[each],
+            (each) => texts.recalls[each],
             (each) => {
               recall = each;
               draw();
@@ -160,32 +160,32 @@ export function openPanel(
           ),
         ),
       ),
-      ...json('view', say.view, view(state, viewer, recall)),
+      ...json('view', texts.view, view(state, viewer, recall)),
     ];
   }
 
   function json(path: string, title: string, value: object): readonly Child[] {
-    const say = words();
+    const texts = words();
     const copy = async (): Promise<void> => {
       try {
         await navigator.clipboard.writeText(JSON.stringify(value, null, 1));
-        copied = { path, text: say.copied };
+        copied = { path, text: texts.copied };
       } catch {
-        copied = { path, text: say.cannotCopy };
+        copied = { path, text: texts.cannotCopy };
       }
       draw();
     };
     return [
-      button(`copy-${path}`, copied.path === path ? copied.text : say.copy, () => void copy(), {
+      button(`copy-${path}`, copied.path === path ? copied.text : texts.copy, () => void copy(), {
         class: 'small',
-        'aria-label': `${say.copy}: ${title}`,
+        'aria-label': `${texts.copy}: ${title}`,
       }),
       ...Object.entries(value).map(([name, part]) => tree(name, part, `${path}.${name}`, folds)),
     ];
   }
 
   function pasteField(): Drawn {
-    const say = words();
+    const texts = words();
     const put = async (): Promise<void> => {
       try {
         const game = await gameIn(pasted);
@@ -213,15 +213,15 @@ export function openPanel(
         {
           rows: 5,
           spellcheck: 'false',
-          'aria-label': say.pasteHere,
-          placeholder: say.pasteHere,
+          'aria-label': texts.pasteHere,
+          placeholder: texts.pasteHere,
           'aria-invalid': refusal === '' ? null : 'true',
           'aria-describedby': 'debug-refusal',
         },
         'textarea',
       ),
       h('p', { id: 'debug-refusal', class: 'refusal', role: 'alert', hidden: refusal === '' }, refusal),
-      h('button', { type: 'submit', 'data-key': 'debug-open' }, say.open),
+      h('button', { type: 'submit', 'data-key': 'debug-open' }, texts.open),
     );
   }
 
@@ -238,7 +238,7 @@ export function openPanel(
   };
 }
 
-/** Gives the focus back; what is in a closed menu cannot have it, but the button of the menu can. */
+/** Returns the focus. An opener in a closed menu cannot have it, so the button of the menu gets it. */
 function giveBack(opener: Element | null): void {
   const button = opener?.closest('details:not([open])')?.querySelector('summary') ?? opener;
   if (button instanceof HTMLElement || button instanceof SVGElement) button.focus();

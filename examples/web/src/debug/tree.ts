@@ -1,13 +1,13 @@
 import { type Child, type Drawn, h } from '../dom';
 
-/** Which parts of the trees are unfolded, by their paths. */
+/** The unfolded parts of trees, by path. */
 export interface Folds {
   has(path: string): boolean;
-  /** Folds a part, or unfolds it; what is folded is not drawn. */
+  /** Folds or unfolds a part. */
   turn(path: string, isOpen: boolean): void;
 }
 
-/** A value of JSON as a tree, which is unfolded part by part. */
+/** Returns JSON as a tree, whose folded parts are not drawn. */
 export function tree(name: string, value: unknown, path: string, folds: Folds): Drawn {
   const parts = isBranch(value) ? Object.entries(value) : [];
   if (parts.length === 0 || isShort(value)) return leaf(name, value);
@@ -38,7 +38,7 @@ function count(value: unknown, parts: number): Child {
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What fits one line is shown at once. */
+/** Short values are always unfolded. */
 function isShort(value: unknown): boolean {
   const isFlat = isBranch(value) && !Object.values(value).some(isBranch);
   return isFlat && JSON.stringify(value).length <= 40;

@@ -46,7 +46,7 @@ const polish: typeof english = {
   open: 'Pokaż na stole',
 };
 
-/** What the panel says; apart from the rest of the page, since it is loaded with the panel alone. */
+/** The texts of the panel, which are loaded with it. */
 export function words(): typeof english {
   return language === 'pl' ? polish : english;
 }

@@ -27,8 +27,8 @@ export type { TableOptions } from './seat';
 export const TAG = 'century-table';
 
 /**
- * `<century-table>`: the table of one viewer as an element, which takes no more than its place and looks like itself
- * in every page. It shows nothing until it has `options`; give it others at any time.
+ * `<century-table>`: the table for one viewer, with its own styles. It is empty until `options` is set, which can be
+ * set again at any time.
  */
 export class CenturyTable extends HTMLElement {
   #options: TableOptions | null = null;
@@ -62,14 +62,14 @@ export class CenturyTable extends HTMLElement {
 
 export interface Mounted {
   readonly element: CenturyTable;
-  /** Shows another seat, language or game; what is left out stays. */
+  /** Changes some of the options. */
   update(options: Partial<TableOptions>): void;
-  /** Takes the table away, and stops listening to the game. */
+  /** Removes the table, and ends its subscription to the game. */
   unmount(): void;
 }
 
 /**
- * Shows a table inside an element of a page.
+ * Shows a table in an element of a page.
  *
  * @param element - gets the table as its last child
  */
@@ -87,7 +87,7 @@ export function mount(element: Element, options: TableOptions): Mounted {
   };
 }
 
-/** Draws a seat in a place until it is left. */
+/** Draws the table of a seat until the returned function is called. */
 function sitIn(inside: ShadowRoot, options: TableOptions): () => void {
   inside.adoptedStyleSheets = [styles()];
   const root = document.createElement('div');

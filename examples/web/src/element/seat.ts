@@ -25,7 +25,7 @@ export interface TableOptions {
 
 export type Place = ReturnType<typeof createPlace>;
 
-/** Creates the session of a seat at a table; `refresh` shows the game as it is now. */
+/** Creates the session of a seat at a table; its `refresh` shows the current position of the game. */
 export function createPlace(
   { game, seat, onAction = (action) => game.act(action), locale = 'en', names = [] }: TableOptions,
   onChange: () => void,

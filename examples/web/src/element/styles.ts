@@ -4,7 +4,7 @@ import panels from '../style/panels.css?raw';
 import pieces from '../style/pieces.css?raw';
 import table from '../style/table.css?raw';
 
-/** The table lies within a page of others: it is as wide as its place, and no higher than it has to be. */
+/** The table in another page is as wide as its place, and no higher than necessary. */
 const OWN = `
 :host { display: block; container-type: inline-size; border-radius: 12px; padding: 8px; }
 :host([hidden]) { display: none; }
@@ -12,13 +12,13 @@ const OWN = `
 .embedded .actions .list { max-height: 12rem; overflow-y: auto; }
 `;
 
-/** In a page, a table fills the window; here it fills its element, whose height is what `--room` says. */
+/** The page uses the size of the window; the element uses its own width, and `--room` for the height. */
 const WIDE = /@media \(min-width: 1001px\)/g;
 const HEIGHT = /100vh - (?:56|220)px/g;
 
 let sheet: CSSStyleSheet | null = null;
 
-/** What all tables look like, made when the first is shown. */
+/** Returns the style sheet that all tables share. */
 export function styles(): CSSStyleSheet {
   if (sheet !== null) return sheet;
   const css = [base.replaceAll(':root', ':host'), panels, table, pieces, beside, OWN].join('\n');

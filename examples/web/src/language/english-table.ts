@@ -7,7 +7,7 @@ const LANDMARKS: { readonly [id: string]: string } = {
   hunt: 'hunt',
 };
 
-/** What symbols mean that are no landmarks. */
+/** The meanings of symbols that are not landmarks. */
 const MEANINGS: { readonly [symbol: string]: string } = {
   settlers: 'Settlers: the card brings some from the reserve',
   exploration: 'Explorer: the card takes a tile from a closed location, which opens it',

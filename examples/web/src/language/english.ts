@@ -2,14 +2,14 @@ import type { RecordedEnding } from 'century-engine';
 import { counted, cubes, percent } from './english-forms';
 import { table } from './english-table';
 
-/** How a game ended that its rules had not ended. */
+/** Sentences for games that players have ended early, by reason. */
 const left: { readonly [R in RecordedEnding['reason']]: (names: string) => string } = {
   conceded: (names) => `Given up by ${names}.`,
   time: (names) => `Time has run out for ${names}.`,
   abandoned: () => 'Everybody had left.',
 };
 
-/** What the page says around the game, in English; the words of the game itself are those of `century-engine/words`. */
+/** The texts of the page in English; those about the game are in `century-engine/words`. */
 export const english = {
   title: 'Century table',
   you: 'You',
@@ -20,7 +20,7 @@ export const english = {
     'sand-to-sea': 'From Sand to Sea',
   },
   counted: { points: (n: number) => counted(n, 'point'), cubes },
-  /** Actions in short; the engine has the words for the others. */
+  /** Short names of actions. */
   kinds: {
     takeCubes: 'Starting cubes',
     dock: 'Dock',
@@ -417,5 +417,5 @@ export const english = {
   table,
 };
 
-/** What every language has to say. */
+/** The texts of a language. */
 export type Texts = typeof english;

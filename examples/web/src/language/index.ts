@@ -2,7 +2,7 @@ import { type Context, describe, type Subject } from 'century-engine/words';
 import { english, type Texts } from './english';
 import { polish } from './polish';
 
-/** The languages of the page, as they call themselves. */
+/** The names of the languages, each in its own language. */
 export const LANGUAGES = { en: 'English', pl: 'Polski' } as const;
 export type Language = keyof typeof LANGUAGES;
 
@@ -11,13 +11,13 @@ const TEXTS: { readonly [L in Language]: Texts } = { en: english, pl: polish };
 export let language: Language = 'en';
 export let t: Texts = english;
 
-/** Whatever is drawn next is in that language. */
+/** Sets the language of the next drawing. */
 function drawIn(chosen: Language): void {
   language = chosen;
   t = TEXTS[chosen];
 }
 
-/** Draws something in a language, whatever the rest of the page speaks. */
+/** Draws in a language, and then sets the language of the page again. */
 export function speaking(chosen: Language, draw: () => void): void {
   const others = language;
   drawIn(chosen);
@@ -28,24 +28,23 @@ export function speaking(chosen: Language, draw: () => void): void {
   }
 }
 
-/** Makes the page speak a language; the page has to be drawn anew. */
+/** Sets the language of the page, which has to be drawn again. */
 export function speak(chosen: Language): void {
   drawIn(chosen);
   document.documentElement.lang = chosen;
   document.title = t.title;
 }
 
-/** The language of the browser, if the page has it. */
+/** Returns the language of the browser if the page has it, otherwise English. */
 export function browserLanguage(): Language {
   return navigator.languages.map((tag) => tag.split('-')[0] ?? '').find(isLanguage) ?? 'en';
 }
 
-/** Whether something read from outside names a language. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
 
-/** Something of the game in words, in the language of the page. */
+/** Returns a part of the game in words, in the current language. */
 export function inWords<S extends Subject>(subject: S, context: Context = {}): string {
   return describe(subject, { locale: language, ...context });
 }

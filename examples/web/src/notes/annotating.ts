@@ -4,22 +4,22 @@ import { judged, type Reviewing } from '../review/reviewing';
 import type { Turn } from '../timeline';
 
 export type Note = NoteOf<Action>;
-/** What is thought of what was played, as in chess. */
+/** A symbol for the quality of a turn, as in chess. */
 export type Mark = NonNullable<Note['mark']>;
 
 export const MARKS: readonly Mark[] = ['!!', '!', '!?', '?!', '?', '??'];
-/** The most letters of a comment, so that nobody writes what `parseAnnotated` refuses. */
+/** The maximum length of a comment that `parseAnnotated` accepts. */
 export const LONGEST = 10_000;
 
-/** What is said of a game: of the whole, and by moment. */
+/** Comments on a game and its moments. */
 export interface Annotating {
   readonly record: GameRecord;
   readonly occasion: Occasion;
-  /** In the order of their moments. */
+  /** Ordered by moment. */
   readonly notes: readonly Note[];
 }
 
-/** What a file says of its game. */
+/** Returns the comments of an annotated game. */
 export function annotatingOf({
   record,
   notes,
@@ -35,12 +35,12 @@ export function noteAt({ notes }: Annotating, at: number): Note | undefined {
   return notes.find((note) => note.at === at);
 }
 
-/** The notes on what was played in a turn. */
+/** Returns the notes on the actions of a turn. */
 export function notesIn({ notes }: Annotating, { from, to }: Turn): Note[] {
   return notes.filter(({ at }) => at >= from && at < to);
 }
 
-/** With another comment or mark at a moment; a note that says nothing any more is left out. */
+/** Returns the comments with another comment or mark at a moment; empty notes are removed. */
 export function noted(
   annotating: Annotating,
   at: number,
@@ -57,17 +57,17 @@ export function noted(
   return { ...annotating, notes: notes.toSorted((a, b) => a.at - b.at) };
 }
 
-/** A note with what a review says of the same moment: it judges anew, and what people say stays. */
+/** Returns a note with the judgement and variations of a review; the comment and the mark stay. */
 export function withReview(note: Note, reviewed: Pick<Note, 'judgement' | 'value' | 'variations'>): Note {
   const own = note.variations ?? [];
-  // A file that was saved with its review has the variations of it already.
+  // A file saved with a review already has its variations.
   const known = new Set(own.map(({ actions }) => JSON.stringify(actions)));
   const more = (reviewed.variations ?? []).filter(({ actions }) => !known.has(JSON.stringify(actions)));
   const variations = [...own, ...more];
   return { ...note, ...reviewed, ...(variations.length === 0 ? {} : { variations }) };
 }
 
-/** The file: the record as it is, with what is said of it and what a review has found. */
+/** Returns the annotated game with the review. */
 export async function fileOf(annotating: Annotating, review: Reviewing | null): Promise<object> {
   const { annotateReview, parseAnnotated } = await import('century-engine/records');
   const { record, occasion, notes } = annotating;

@@ -1,10 +1,10 @@
-/** What an address says of a table on the server: `#room=…` invites, with `&seat=…` it hands a seat over. */
+/** A link to a table on the server: `#room=…`, with `&seat=…` for a seat. */
 export interface Invitation {
   readonly room: string;
   readonly token: string | null;
 }
 
-/** The invitation in the fragment of an address; `null` if there is none. */
+/** Returns the invitation in the fragment of an address; `null` if there is none. */
 export function invitationIn(fragment: string): Invitation | null {
   const found = /^#room=([\w-]{1,64})(?:&seat=([\w-]{1,64}))?$/.exec(fragment);
   return found?.[1] === undefined ? null : { room: found[1], token: found[2] ?? null };

@@ -25,7 +25,7 @@ export interface Online {
   readonly closed: number | null;
 }
 
-/** The server knows no such token. */
+/** The code of the server for an unknown token. */
 export const WRONG_TOKEN = 4001;
 
 type Update = RemoteUpdate<VariantName, ClockFace | null>;
@@ -33,7 +33,7 @@ type Joined = RemoteGame<VariantName, ClockFace | null>;
 
 export type Connection = ReturnType<typeof openConnection>;
 
-/** Opens a room on the server, and takes its first seat; its name. */
+/** Opens a room on the server with its first seat, and returns its name. */
 export async function openRoom(
   name: string,
   options: { readonly variant: string; readonly players: number },
@@ -45,9 +45,9 @@ export async function openRoom(
 }
 
 /**
- * Joins a table on the server: with the seat that this browser has there, or as one who watches.
+ * Joins a table on the server with the browser's seat there, or as a spectator.
  *
- * @param onChange - called with all that is known, whenever something is new
+ * @param onChange - called after each change
  */
 export function openConnection(room: string, onChange: (online: Online) => void) {
   let online: Online = {
@@ -87,7 +87,6 @@ export function openConnection(room: string, onChange: (online: Online) => void)
     });
   }
 
-  /** Takes over a record of the server. */
   function receive({ record, clock }: RecordMessage & Required<Pick<Update, 'record'>>): void {
     const seat = seatAt(online) ?? 'spectator';
     if (game?.seat !== seat) {
@@ -138,18 +137,17 @@ export function openConnection(room: string, onChange: (online: Online) => void)
       game?.joined.undo();
     },
 
-    /** Sends the actions that wait. */
     confirm(): void {
       game?.joined.confirm();
     },
 
-    /** Gives the game up, and returns the code of a refusal, or `null`. */
+    /** Resigns, and returns the code of a refusal, or `null`. */
     async resign(): Promise<string | null> {
       const answer = await client.resign();
       return answer.type === 'refused' ? answer.code : null;
     },
 
-    /** Leaves the table; the seat is kept. */
+    /** Closes the connection; the seat is kept. */
     close(): void {
       isLeft = true;
       client.close();
@@ -157,12 +155,11 @@ export function openConnection(room: string, onChange: (online: Online) => void)
   };
 }
 
-/** The seat of this page at the table; `null` for who watches. */
+/** Returns the seat of this page; `null` for spectators. */
 export function seatAt({ latest }: Online): Seat | null {
   return latest?.seat ?? null;
 }
 
-/** Whether there is a game that the person at this page can give up. */
 export function canResign({ latest }: Online): boolean {
   return latest !== null && latest.seat !== null && latest.status === 'playing';
 }

@@ -1,4 +1,4 @@
-/** Where games are kept on a server, ending with a slash; `null` for a page without one. See `VITE_SERVER`. */
+/** The address of the server, with a slash at its end; `null` for a page without a server. See `VITE_SERVER`. */
 export const SERVER: string | null = addressOf(import.meta.env.VITE_SERVER ?? '');
 
 function addressOf(given: string): string | null {

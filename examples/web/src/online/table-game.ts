@@ -1,7 +1,7 @@
 import type { Action, GameRecord } from 'century-engine';
 import { type Timeline, timelineOf } from '../timeline';
 
-/** The members of a game that a table needs: `createGame` returns such an object, and so does `createRemoteGame`. */
+/** The members of a game that a table needs, which `createGame` and `createRemoteGame` return. */
 export interface TableGame {
   readonly record: GameRecord;
   /** The actions that a server has not confirmed. */
@@ -11,7 +11,7 @@ export interface TableGame {
   legal(): readonly Action[];
   act(action: Action): unknown;
   canUndo(): boolean;
-  /** Calls back after each change; the result ends it. */
+  /** Subscribes to changes, and returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -28,7 +28,11 @@ export interface Progress {
   readonly refused: unknown;
 }
 
-/** @param before - the progress at the last change; its timeline is kept if the record is the same */
+/**
+ * Returns the progress of a game.
+ *
+ * @param before - the previous progress; its timeline is kept if the record is the same
+ */
 export function progressOf(game: TableGame, before: Progress | null): Progress {
   const { record, pending = [], refused = null } = game;
   const isDraft = pending.length > 0 && game.canUndo();

@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const UNITS = { d: 24 * 60 * MINUTE, h: 60 * MINUTE, min: MINUTE, s: SECOND };
 
-/** A time in milliseconds, in the units that every language writes so: `1 d 12 h`, `10 s`. */
+/** Formats a time in milliseconds with units that all languages share: `1 d 12 h`, `10 s`. */
 export function durationOf(time: number): string {
   let rest = Math.ceil(time / SECOND) * SECOND;
   const parts: string[] = [];
@@ -17,7 +17,7 @@ export function durationOf(time: number): string {
   return parts.join(' ') || '0 s';
 }
 
-/** What a clock shows: `9:05`, or, of an hour or more, `1:09:05`. */
+/** Formats the time on a clock: `9:05`, or `1:09:05` from an hour on. */
 export function clockFace(time: number): string {
   const seconds = Math.ceil(time / SECOND);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -25,7 +25,7 @@ export function clockFace(time: number): string {
   return shown.map((part, i) => (i === 0 ? part : String(part).padStart(2, '0'))).join(':');
 }
 
-/** What a table can be opened with, the usual first. */
+/** The terms in the form, the default first. */
 export const OFFERS = {
   clock: [undefined, 5, 15, 30].map((minutes) =>
     minutes === undefined ? undefined : { start: minutes * MINUTE, more: 10_000 },
@@ -36,7 +36,7 @@ export const OFFERS = {
   delay: [undefined, 10, 30],
 } as const satisfies { readonly [K in keyof Terms]-?: readonly Terms[K][] };
 
-/** What is chosen in a form, whose fields have the names of the terms and say which of the offers it is. */
+/** Returns the terms in the form, whose fields have indices into `OFFERS`. */
 export function termsIn(form: HTMLFormElement): Terms {
   const chosen = new FormData(form);
   const at = (name: keyof Terms): number => Number(chosen.get(name) ?? 0);
@@ -48,11 +48,11 @@ export function termsIn(form: HTMLFormElement): Terms {
   return Object.fromEntries(Object.entries(terms).filter(([, term]) => term !== undefined));
 }
 
-/** Terms in words; nothing for those that are as usual. */
+/** Returns the terms in words, without the default ones. */
 export function termTexts({ clock, away, delay }: Terms): readonly string[] {
   return [
     clock === undefined ? null : t.online.clock(durationOf(clock.start), durationOf(clock.more)),
     away === undefined ? null : t.online.away(durationOf(away.after)),
     delay === undefined ? null : t.online.delay(delay),
-  ].filter((told) => told !== null);
+  ].filter((text) => text !== null);
 }

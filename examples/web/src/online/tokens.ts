@@ -1,19 +1,19 @@
 const KEY = 'century-seats';
 const MOST = 50;
 
-/** The token of the seat that this browser has at a room; `null` if it has none. */
+/** Returns the browser's token for a seat in a room; `null` if there is none. */
 export function keptToken(room: string): string | null {
   return kept().find(([name]) => name === room)?.[1] ?? null;
 }
 
-/** Keeps the token of a seat, or forgets it. */
+/** Saves a token, or removes it if `null`. */
 export function keepToken(room: string, token: string | null): void {
   const others = kept().filter(([name]) => name !== room);
   const all = token === null ? others : [[room, token], ...others];
   try {
     localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
   } catch {
-    // Private windows, or a full store: the link to the seat still opens it.
+    // A private window, or a full store: the link to the seat still opens it.
   }
 }
 

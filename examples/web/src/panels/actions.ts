@@ -8,7 +8,7 @@ import { type Choice, type Scene, sceneOf } from '../scene';
 import type { Seated } from '../session';
 import { button } from './controls';
 
-/** All that can be done now, as a list of buttons; a step that can be paid for in several ways is one line. */
+/** Lists the legal actions as buttons, with one line for all payments of a step. */
 export function actionsPanel(session: Seated): Drawn | null {
   const scene = sceneOf(session.shown);
   if (scene === null || scene.choices.length === 0) return null;

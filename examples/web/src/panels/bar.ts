@@ -15,7 +15,7 @@ interface Doings {
   debug(): void;
 }
 
-/** The head of the page: what is played, and what can be done with the game as a whole. */
+/** The head of the page: the game, and commands for the whole game. */
 export function bar(session: Session, doings: Doings): Drawn {
   const { mode, online } = session.shown;
   const variant = variantIn(session.shown);
@@ -37,7 +37,7 @@ export function bar(session: Session, doings: Doings): Drawn {
         h('summary', { 'data-key': 'menu' }, t.bar.menu),
         h(
           'div.panel',
-          // Where the head of the page has no room for them.
+          // The menu has the commands that a narrow head has no room for.
           h(
             'div.narrow-only',
             { key: 'narrow' },

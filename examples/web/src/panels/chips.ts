@@ -6,7 +6,7 @@ import type { Seated } from '../session';
 import { actionsByPiece } from '../targets';
 import { button } from './controls';
 
-/** The possible actions of the picked piece, beside it; none if a click on another piece selects the action. */
+/** Shows the legal actions of the picked piece beside it; nothing if clicks on other pieces select them. */
 export function chips(session: Seated): Drawn | null {
   const { picked } = session.shown;
   const seen = ownView(session.shown);

@@ -3,7 +3,7 @@ import { t } from '../language';
 import { variantIn } from '../page-state';
 import type { Seated } from '../session';
 
-/** The id of a clause; a click opens its text. */
+/** Shows the id of a clause, which opens its text. */
 export function clauseButton(session: Seated, clause: string): Drawn {
   return h(
     'button',

@@ -7,7 +7,7 @@ import { badge } from '../pieces/emblem';
 
 const SECOND = 1_000;
 
-/** What everybody has left of their time; nothing at a table without clocks. */
+/** Shows the clocks; nothing at a table without them. */
 export function clocks(shown: PageState): Drawn | null {
   const { mode, online } = shown;
   const clock = online?.clock ?? null;
@@ -27,13 +27,13 @@ export function clocks(shown: PageState): Drawn | null {
 }
 
 interface Time {
-  /** In milliseconds, at the moment `since` of this page. */
+  /** In milliseconds, at the time `since` of `performance.now()`. */
   readonly left: number;
   readonly since: number;
   readonly isRunning: boolean;
 }
 
-/** A clock that goes by itself: nothing else of the page is drawn for it. */
+/** Counts down by itself, without drawing the page. */
 function Timer({ left, since, isRunning }: Time): Drawn {
   const [, setSecond] = useState(0);
   useEffect(() => {

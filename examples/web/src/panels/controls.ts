@@ -1,6 +1,6 @@
 import { type Attributes, type Child, type Drawn, h } from '../dom';
 
-/** A button; its key finds it again when the page is drawn anew. */
+/** Draws a button, which keeps its focus by its key. */
 export function button(key: string, label: Child, onclick: () => void, more: Attributes = {}): Drawn {
   return h('button', { type: 'button', key, 'data-key': key, onclick, ...more }, label);
 }

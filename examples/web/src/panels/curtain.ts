@@ -4,7 +4,7 @@ import { nameOf, nextPerson } from '../page-state';
 import type { Session } from '../session';
 import { button } from './controls';
 
-/** Hides the table while the device goes from hand to hand. */
+/** Hides the table while the device is passed on. */
 export function curtain(session: Session): Drawn {
   const { game } = session.shown;
   const next = nameOf(session.shown, (game === null ? null : nextPerson(game)) ?? 0);

@@ -9,18 +9,18 @@ import { swatch } from '../pieces/curve';
 import { badge } from '../pieces/emblem';
 import type { Session } from '../session';
 
-/** A line of the table: what it counts, and how often each seat did it. */
+/** A row of the table, with a count for each seat. */
 interface Line {
   readonly name: string;
   count(seat: SeatStatistics): number;
-  /** More of it, for who points there. */
+  /** Returns details for the title of a cell. */
   detail?(seat: SeatStatistics): string;
 }
 
 const CUBE_KINDS = ['made', 'collected', 'traded', 'upgraded', 'paid', 'lost'] as const;
 const TAKEN = ['pointCard', 'victoryTile', 'bonusTile', 'explorationTile'] as const;
 
-/** What everyone did in a game that is over, seat by seat, and how the points came about; nothing if nobody can say. */
+/** Shows statistics of a finished game by seat, and the points over time; nothing if it cannot be counted. */
 export function figuresPanel(
   session: Session,
   record: GameRecord,

@@ -6,7 +6,7 @@ import { momentIn, nameOf, type PageState, timelineIn } from '../page-state';
 import { badge } from '../pieces/emblem';
 import { sceneOf } from '../scene';
 
-/** The turn, the round, the end of the game, and how near to it each player is. */
+/** Shows turn, round, the end condition, and the progress of each player. */
 export function goalBar(shown: PageState): Drawn | null {
   const scene = sceneOf(shown);
   if (scene === null || scene.decider === null || shown.mode === 'puzzle') return null;
@@ -28,7 +28,7 @@ export function goalBar(shown: PageState): Drawn | null {
   );
 }
 
-/** Why a game ended, and what decided between equal points. */
+/** Returns sentences with the reason of the end, and the tie-break. */
 export function endingText(shown: PageState): string[] {
   const scene = sceneOf(shown);
   if (scene === null) return [];

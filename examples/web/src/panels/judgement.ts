@@ -9,12 +9,12 @@ import { stateAt } from '../timeline';
 import { planWords } from '../turn-words';
 import { button } from './controls';
 
-/** A judgement, as it stands in the log and beside a turn. */
+/** Shows the mark of a judgement, in the log and beside a turn. */
 export function judgementMark(judgement: Judgement): Drawn {
   return h('span', { class: `judgement ${judgement}` }, t.review.judgements[judgement]);
 }
 
-/** What the review says of the turn that is looked at. */
+/** Shows the judgement on the current turn. */
 export function judgementPanel(session: Session, replay: Replay): Drawn | null {
   const { review } = session.shown;
   const turn = replay.timeline.turns.findLast(({ from }) => from < replay.at);

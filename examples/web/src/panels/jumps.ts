@@ -2,14 +2,14 @@ import { type Drawn, h } from '../dom';
 import type { Session } from '../session';
 import { button } from './controls';
 
-/** A button that leads to a moment of the game; to none where there is nothing further on. */
+/** A button that shows another moment; disabled if `to` is absent. */
 interface Jump {
   readonly key: string;
   readonly label: string;
   readonly to: number | undefined;
 }
 
-/** From one moment that something is said of to the next. */
+/** Shows buttons that lead to notable moments. */
 export function jumps(session: Session, ...all: readonly Jump[]): Drawn {
   return h(
     'div.buttons',

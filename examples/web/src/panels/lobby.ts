@@ -10,7 +10,7 @@ import { button, field, input } from './controls';
 import { messagePanel } from './message';
 import { share } from './share';
 
-/** A table on the server before the game: who sits there, how others come, and how it starts. */
+/** Shows a table on the server before the game: seats, invitation, start. */
 export function lobby(session: Session, online: Online): Drawn {
   const { latest, closed, room } = online;
   const isSeated = seatAt(online) !== null;
@@ -89,7 +89,7 @@ function invitation(session: Session, { room }: Online): Drawn {
   );
 }
 
-/** Starts at once, with bots on what is free. */
+/** Starts at once, with bots on free seats. */
 function starter(session: Session): Drawn {
   return h(
     'form.buttons',

@@ -11,7 +11,7 @@ import { button } from './controls';
 import { judgementMark } from './judgement';
 import { noteSign } from './notes';
 
-/** The game turn by turn, in words or in notation; every line leads to its moment. */
+/** Shows the turns in words or in notation; each line leads to its moment. */
 export function logPanel(session: Session): Drawn | null {
   const { shown } = session;
   const { mode, replay, taste, review } = shown;
@@ -71,14 +71,14 @@ export function logPanel(session: Session): Drawn | null {
   );
 }
 
-/** A turn as the reader likes it. */
+/** Returns a turn in words or in notation, by the setting. */
 export function logText({ shown }: Session, timeline: Timeline, turn: Turn): string {
   const viewer = viewerOf(shown) ?? 'spectator';
   if (shown.taste.log === 'notation') return turnText(timeline, turn, viewer);
   return turnWords(timeline, turn, viewer, namesOf(shown, stateAt(timeline.states, 0).players.length));
 }
 
-/** Other lines of the game: those that do not part from this one before something that was revealed. */
+/** Shows the other lines of the game that do not branch off before a reveal. */
 function lines(session: Session, game: Game): Drawn | null {
   const viewer = viewerOf(session.shown) ?? 'spectator';
   if (game.branches.length === 0) return null;

@@ -3,7 +3,7 @@ import { t } from '../language';
 import type { Seated } from '../session';
 import { clauseButton } from './clause';
 
-/** A remark, or why something is not possible: beside the table, never over it. */
+/** Shows a remark or a refusal beside the table, never over it. */
 export function messagePanel(session: Seated): Drawn {
   const { message } = session.shown;
   return h(

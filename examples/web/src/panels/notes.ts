@@ -12,20 +12,23 @@ import { button, field, input, select } from './controls';
 import { judgementMark } from './judgement';
 import { jumps } from './jumps';
 
-/** What is said of the moment that is looked at and of the turn before it, and a field to say more. */
+/** Shows the comments on the current moment and on the turn before it, with a field to write. */
 export function notesPanel(session: Session, replay: Replay): Drawn | null {
   const { notes } = session.shown;
   if (notes === null) return null;
   const { at, timeline } = replay;
   const turn = timeline.turns.findLast(({ from }) => from < at);
   const here = noteAt(notes, at);
-  const said = [...(turn === undefined ? [] : notesIn(notes, turn)), ...(here === undefined ? [] : [here])];
+  const current = [
+    ...(turn === undefined ? [] : notesIn(notes, turn)),
+    ...(here === undefined ? [] : [here]),
+  ];
   return h(
     'section.panel.notes',
     { 'aria-label': t.notes.label, key: 'notes' },
     h('h3', t.notes.label),
     at === 0 && occasion(notes),
-    [...new Set(said)].map((note) => notePart(session, replay, note)),
+    [...new Set(current)].map((note) => notePart(session, replay, note)),
     notes.notes.length > 0 &&
       jumps(
         session,
@@ -44,12 +47,12 @@ export function notesPanel(session: Session, replay: Replay): Drawn | null {
   );
 }
 
-/** Where and when it was played, and what is said of the whole. */
+/** Shows the event, the date, and the comment on the whole game. */
 function occasion({ occasion: { event, date, comment } }: Annotating): Child {
   const place = [event, date].filter((part) => part !== undefined).join(', ');
   return [
     place !== '' && h('p', { key: 'place' }, h('strong', place)),
-    comment !== undefined && h('p.said', { key: 'whole' }, comment),
+    comment !== undefined && h('p.comment', { key: 'whole' }, comment),
   ];
 }
 
@@ -57,7 +60,7 @@ function notePart(session: Session, { timeline }: Replay, note: Note): Drawn {
   const { review } = session.shown;
   const { at } = note;
   const found = review === null ? undefined : judged(review).find(({ from }) => from === at);
-  // The better turn that a review has found is told beside its judgement.
+  // The better turn of a review is shown beside its judgement.
   const reviewed = found === undefined ? {} : { judgement: found.judgement, value: found.expected };
   const { comment, mark, judgement, value, variations } = withReview(note, reviewed);
   const state = stateAt(timeline.states, at);
@@ -90,7 +93,7 @@ function notePart(session: Session, { timeline }: Replay, note: Note): Drawn {
       value !== undefined && h('span.values', t.review.worth(value)),
     ),
     turn !== undefined && h('p', t.review.played, playedFrom(at, turn)),
-    comment !== undefined && h('p.said', comment),
+    comment !== undefined && h('p.comment', comment),
     words(variations),
   );
 
@@ -126,7 +129,7 @@ function editor(session: Session, { at, timeline }: Replay, here: Note | undefin
   );
 }
 
-/** What the log says of a turn: its marks, and a pen where there is a comment. */
+/** Returns the marks of a turn for the log, and a pen if there is a comment. */
 export function noteSign(notes: Annotating | null, turn: Turn): string {
   const own = notes === null ? [] : notesIn(notes, turn);
   const marks = own.flatMap(({ mark }) => mark ?? []).join(' ');

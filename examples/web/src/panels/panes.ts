@@ -4,7 +4,7 @@ import { PANES, variantIn } from '../page-state';
 import type { Session } from '../session';
 import { button } from './controls';
 
-/** In a narrow window: what of the game is shown. */
+/** Shows the choice of panes in a narrow window. */
 export function panes(session: Session): Drawn {
   return h(
     'nav.panes',

@@ -2,7 +2,7 @@ import type { ScoreSheet } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 
-/** Where points come from, in the order of the bars, each with its mark. */
+/** The kinds of points in the order of the bar, with their marks. */
 const MARKS = {
   pointCard: '★',
   victoryTile: '⚑',
@@ -15,7 +15,7 @@ const MARKS = {
 type Source = keyof typeof MARKS;
 const SOURCES = Object.keys(MARKS) as Source[];
 
-/** The points of a seat as a bar, by where they come from; `most` points are as long as the bar can be. */
+/** Draws the points of a seat as a bar by kind; `most` points fill the width. */
 export function pointsBar({ items, total }: ScoreSheet, most: number): Drawn {
   const parts = SOURCES.map((source) => [source, pointsFrom(items, source)] as const).filter(
     ([, points]) => points > 0,

@@ -7,7 +7,7 @@ import { stateAt } from '../timeline';
 import { planWords } from '../turn-words';
 import { button } from './controls';
 
-/** What is to be found, whether it was, and the way to see it. */
+/** Shows the task of a puzzle, its solution, and the success. */
 export function puzzlePanel(session: Session, solving: Solving): Drawn {
   const { puzzle, states, isSeen } = solving;
   const stands = standing(solving);

@@ -5,7 +5,7 @@ import { clauseText, howToPlay } from '../rulebook';
 import type { Seated } from '../session';
 import { button } from './controls';
 
-/** How a game is played, or the text of a clause. */
+/** Shows how to play, or the text of a clause. */
 export function readingPanel(session: Seated, onLoad: () => void): Drawn | null {
   const { reading } = session.shown;
   if (reading === null) return null;
@@ -41,7 +41,7 @@ function open(element: HTMLDialogElement | null): void {
   if (element !== null && !element.open) element.showModal();
 }
 
-/** Closes the dialog around what was clicked; the focus goes back to where it came from. */
+/** Closes the dialog around the clicked element, which returns the focus to its opener. */
 function close({ currentTarget }: Event): void {
   if (currentTarget instanceof Element) currentTarget.closest('dialog')?.close();
 }

@@ -14,7 +14,7 @@ import { button } from './controls';
 import { logText } from './log';
 import { dueText } from './status';
 
-/** The last turns of the others: those since the reader's own last turn. */
+/** Returns the turns of others since the viewer's last turn. */
 function turnsOfOthers({ shown }: Session): readonly Turn[] {
   const turns = timelineIn(shown)?.turns ?? [];
   const isOwn = ({ seat }: Turn): boolean => seat === viewerOf(shown);
@@ -23,7 +23,7 @@ function turnsOfOthers({ shown }: Session): readonly Turn[] {
   return turns.slice(Math.max(start, end - 4), end);
 }
 
-/** The last turns of the others, which stay in sight; each leads to its moment. */
+/** Shows the last turns of others; each leads to its moment. */
 export function recap(session: Session): Drawn | null {
   const timeline = timelineIn(session.shown);
   if (timeline === null || sceneOf(session.shown)?.decider === null) return null;
@@ -51,17 +51,17 @@ export function recap(session: Session): Drawn | null {
   );
 }
 
-/** The most letters of a turn in the strip. */
+/** The maximum length of a turn in the strip. */
 const MOST = 120;
 
-/** A turn without what stands in brackets, and without its last steps where it has many. */
+/** Shortens a turn: drops texts in brackets, and later steps beyond `MOST`. */
 function inShort(text: string): string {
   const parts = text.replaceAll(/ \([^)]*\)/g, '').split('; ');
   const kept = parts.filter((_, i) => i === 0 || parts.slice(0, i + 1).join('; ').length <= MOST);
   return kept.length < parts.length ? `${kept.join('; ')} …` : kept.join('; ');
 }
 
-/** The cubes that a turn took from its seat, and brought. */
+/** Draws the cubes that a turn took from its seat and gave to it. */
 function cubesMoved({ states }: Timeline, { seat, from, to }: Turn): Drawn | null {
   const [before, after] = [from, to].map((at) => view(stateAt(states, at), 'spectator').players[seat]?.cubes);
   if (before === undefined || after === undefined) return null;
@@ -75,7 +75,7 @@ function cubesMoved({ states }: Timeline, { seat, from, to }: Turn): Drawn | nul
     : drawing(stripWidth(items) + 4, 18, { 'aria-hidden': 'true' }, strip(items, 2, 9, { anchor: 'start' }));
 }
 
-/** The announcements for screen readers: the last actions, and the decision of the reader. */
+/** Announces the last actions and the due decision to screen readers. */
 export function announcement(session: Session): Drawn {
   return h('p.announcement', { 'aria-live': 'polite', key: 'announcement' }, announced(session));
 }

@@ -17,7 +17,7 @@ export function endsOf({ timeline }: Replay): readonly number[] {
 
 type Step = 'start' | 'turnBack' | 'back' | 'on' | 'turnOn' | 'end';
 
-/** The controls for looking at a game: at any moment of a record, or of the present game. */
+/** Shows the controls that select a moment of a record, or of the game in progress. */
 export function replayPanel(session: Session, replay: Replay): Drawn {
   const { at, timeline, verification } = replay;
   const most = timeline.record.actions.length;
@@ -67,12 +67,12 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
   );
 }
 
-/** What there is to know of the record, and with whose eyes it is looked at. */
+/** Shows facts about the record, and the choice of the viewer. */
 export function recordPanel(session: Session, replay: Replay): Drawn {
   const { at, timeline, verification } = replay;
   const { record, states } = timeline;
   const state = stateAt(states, at);
-  // A game that is still on at the server comes from a made-up world, whose hashes mean nothing to others.
+  // A published record has made-up pieces, so its hashes mean nothing.
   const isWhole = session.shown.online === null || verification !== null || isOver(record);
   return h(
     'section.panel.record',
@@ -107,7 +107,7 @@ function verificationLine(verification: Verification | null, digest: string | nu
   );
 }
 
-/** All can be looked at in a game that is over, or was loaded: who has the record has its seed. */
+/** A finished or loaded game has no secrets, since its record has the seed. */
 function viewers(session: Session, replay: Replay, players: number): Drawn {
   const viewers: readonly Viewer[] = ['spectator', ...Array.from({ length: players }, (_, seat) => seat)];
   const nameIn = (viewer: Viewer): string =>
@@ -115,7 +115,7 @@ function viewers(session: Session, replay: Replay, players: number): Drawn {
   return field(t.replay.table, select('viewer', viewers, replay.viewer, nameIn, session.lookAs));
 }
 
-/** The action that led to a state, as far as this viewer knows it. */
+/** Returns the action before a position, without what is hidden from the viewer. */
 function lastText(shown: PageState, { at, timeline, viewer }: Replay): string {
   if (at === 0) return t.replay.begins;
   const before = stateAt(timeline.states, at - 1);

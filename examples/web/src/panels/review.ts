@@ -17,7 +17,7 @@ import type { Session } from '../session';
 import { stateAt } from '../timeline';
 import { jumps } from './jumps';
 
-/** The review of the game that is looked at, as far as it has come: a curve, what each seat did, and how to go on. */
+/** Shows the review so far: a curve, the judgements by seat, and controls. */
 export function reviewPanel(session: Session, replay: Replay): Drawn | null {
   if (!canReview(replay)) return null;
   const { review } = session.shown;
@@ -41,7 +41,7 @@ export function reviewPanel(session: Session, replay: Replay): Drawn | null {
   );
 }
 
-/** How far it has come, and the way to go on or to stop. */
+/** Shows the progress of the review, with a button that stops or continues it. */
 function progress(session: Session, review: Reviewing | null): Drawn {
   const [done, most] = review === null ? [0, 0] : [judged(review).length, review.turns.length];
   const isRunning = review?.isRunning === true;
@@ -59,7 +59,7 @@ function progress(session: Session, review: Reviewing | null): Drawn {
   );
 }
 
-/** From one turn that could have been better to the next; nothing without a review. */
+/** Shows buttons that lead to turns with a better one; nothing without a review. */
 export function mistakes(session: Session, { at }: Replay): Drawn | null {
   const { review } = session.shown;
   if (review === null) return null;
@@ -73,7 +73,7 @@ export function mistakes(session: Session, { at }: Replay): Drawn | null {
   );
 }
 
-/** What each seat lost, and how lucky it was. */
+/** Shows the losses and the luck of each seat. */
 function seats(session: Session, { timeline }: Replay, review: Reviewing): Drawn {
   const { players } = stateAt(timeline.states, 0);
   const heads = [t.review.lost, t.review.luck, ...NOTABLE.map((each) => t.review.severalOf[each])];

@@ -8,7 +8,7 @@ import { type Scene, sceneOf } from '../scene';
 import type { Session } from '../session';
 import { clauseButton } from './clause';
 
-/** The points of every seat, line by line: what they would be if the game ended now. */
+/** Shows the points of all seats line by line, as if the game ended now. */
 export function scoresPanel(session: Session): Drawn | null {
   const scene = sceneOf(session.shown);
   if (scene === null || scene.decider === null) return null;

@@ -7,7 +7,7 @@ import type { Session } from '../session';
 import { field, input, select } from './controls';
 import { nameField } from './lobby';
 
-/** Who plays, and the seed: what need not be looked at to begin. */
+/** Shows the fields for players and seed, which have defaults. */
 export function settings(session: Session): Drawn {
   const { draft } = session.shown;
   const most = MOST_PLAYERS[draft.variant];
@@ -55,7 +55,7 @@ export function settings(session: Session): Drawn {
   }
 }
 
-/** Opens a table on the server. */
+/** Shows the fields that open a table on the server. */
 export function onlineFields(session: Session): Drawn {
   return h(
     'fieldset.online',

@@ -29,9 +29,9 @@ export async function share(session: Session, what: Shared): Promise<void> {
   const name = t.share[what];
   try {
     await navigator.clipboard.writeText(text);
-    session.say(t.share.copied(name));
+    session.remark(t.share.copied(name));
   } catch {
-    session.say(t.share.cannotCopy(name, text));
+    session.remark(t.share.cannotCopy(name, text));
   }
 }
 

@@ -10,7 +10,7 @@ import { button } from './controls';
 import { messagePanel } from './message';
 import { onlineFields, settings } from './settings';
 
-/** The first page: the four games as pictures, and the ways to begin. */
+/** The first page: pictures of the four games, and the ways to begin. */
 export function startPage(session: Session): Drawn {
   const { draft } = session.shown;
   return h(

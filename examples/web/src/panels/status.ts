@@ -15,7 +15,7 @@ import { actionsByPiece, plainKinds } from '../targets';
 import { button } from './controls';
 import { messagePanel } from './message';
 
-/** Whose decision is due and what it is, hints, undo, and what there is to say. It stays on the screen. */
+/** Shows the active player, the prompt, commands and messages. It never scrolls away. */
 export function statusPanel(session: Seated): Drawn {
   const { shown } = session;
   const scene = sceneOf(shown);
@@ -106,7 +106,7 @@ function awayLine({ shown: { mode, online } }: Seated): Drawn | null {
   return h('p.caption', { id: 'away', role: 'status', key: 'away' }, text);
 }
 
-/** A button for each action that is told by its kind alone, possible or not: one that is not tells why. */
+/** Shows a button for each kind of action without members; a click on an illegal one shows the reason. */
 function plainButtons(session: Seated, { seen, choices }: Scene): Drawn {
   return h(
     'div.buttons.plain-kinds',
@@ -152,7 +152,7 @@ function undoButton(session: Seated): Drawn {
   return button('undo', t.status.undo, () => session.undo(), { title: t.status.undoTitle, disabled });
 }
 
-/** Takes back all of a turn, where it has more than one step. */
+/** A button that undoes the whole turn, if it has several steps. */
 function startOverButton({ shown, undo }: Seated): Drawn | null {
   const viewer = viewerOf(shown);
   if (shown.game === null || typeof viewer !== 'number') return null;
@@ -161,7 +161,7 @@ function startOverButton({ shown, undo }: Seated): Drawn | null {
   return button('start-over', t.draft.startOver, () => undo(start), { title: t.draft.startOverTitle });
 }
 
-/** Ends a turn that is still a draft; a bar on it runs out where a timer does the same. */
+/** A button that confirms the turn; with a timer, a bar on it runs out. */
 function confirmButton({ shown, confirm }: Seated): Drawn | null {
   const { isHeld, taste } = shown;
   const timeline = timelineIn(shown);
@@ -176,8 +176,8 @@ function confirmButton({ shown, confirm }: Seated): Drawn | null {
 
 function hintLine(session: Seated, scene: Scene | null): Drawn | null {
   const { hint } = session.shown;
-  const said = JSON.stringify(hint);
-  const choice = scene?.choices.find(({ action }) => JSON.stringify(action) === said);
+  const wanted = JSON.stringify(hint);
+  const choice = scene?.choices.find(({ action }) => JSON.stringify(action) === wanted);
   if (hint === null || choice === undefined) return null;
   return h(
     'p.hint',

@@ -3,7 +3,7 @@ import { t } from '../language';
 import type { Session } from '../session';
 import { button } from './controls';
 
-/** The introduction to a first game, one hint after the other. */
+/** Shows the next hint of the introduction. */
 export function tips({ shown: { mode, taste }, prefer }: Session): Drawn | null {
   const { texts } = t.tips;
   const text = texts[taste.tips];

@@ -8,10 +8,10 @@ import { type Item, strip, stripWidth, word, write } from './strip';
 import { symbol } from './symbols';
 
 export const CARD = { width: 84, height: 116 } as const;
-/** In hand nothing lies on a card, so it is not as long. */
+/** The height of a card in hand, which has no room for cubes on it. */
 const IN_HAND = 84;
 const DECK = 58;
-/** The height of the band that says what a card is for. */
+/** The height of the band with the kind of a card. */
 const BAND = 21;
 
 type Cards = Components<'spice-road' | 'sand-to-sea'>;
@@ -25,7 +25,7 @@ function merchantWords(id: string, cards: Cards): string {
   return inWords({ piece: id }, { variant: cards.variant, components: cards });
 }
 
-/** A card in a row: how many cubes it costs whoever decides, and the cubes lying on it. */
+/** A card in a row: its cost in cubes, and the cubes on it. */
 interface Place {
   /** `null` when the game is over. */
   readonly costs: number | null;
@@ -91,7 +91,7 @@ export function cardFrame(
   );
 }
 
-/** The head of a card, in the colour of what it is for and with its symbol. */
+/** Draws the band of a card, with the colour and symbol of its kind. */
 export function band(kind: string, name: string = kind): Drawn {
   const width = CARD.width - 8;
   return s(
@@ -102,7 +102,7 @@ export function band(kind: string, name: string = kind): Drawn {
   );
 }
 
-/** What a card of a row costs: so many cubes of any colour. */
+/** Draws the cost of a card in a row: cubes of any colour. */
 function costMark(costs: number): Drawn {
   if (costs === 0) return write(t.table.free, 76, 13.5, 12.5, { className: 'text strong', anchor: 'end' });
   const items = [word(String(costs), 14, 'text strong'), anyCubeItem(13)];
@@ -126,7 +126,7 @@ function cardEffect(card: MerchantCard | undefined): Drawn[] {
   }
 }
 
-/** A face-down deck with the number of its cards; the outline of one when none is left. */
+/** Draws a face-down deck with the number of its cards, or an outline if it is empty. */
 export function deckDrawing(name: keyof typeof t.table.decks, count: number): Drawn {
   const isGone = count === 0;
   const size = { width: DECK - 8, height: CARD.height - 8, rx: 9 };

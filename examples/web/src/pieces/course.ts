@@ -9,7 +9,7 @@ const HEIGHT = 110;
 const LEFT = 26;
 const EDGE = 7;
 
-/** The points of every seat from turn to turn, as if the game had ended there. */
+/** Draws the points of all seats after each turn. */
 export function courseDrawing({ course, seats }: Statistics): Drawn {
   const turns = course.map(({ points }) => points.map(total));
   const most = Math.max(1, ...turns.flat());

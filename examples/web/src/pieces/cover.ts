@@ -5,7 +5,7 @@ import { symbol } from './symbols';
 const WIDTH = 240;
 const HEIGHT = 120;
 
-/** A picture of each game: caravan, islands, forest, and the way from sand to sea. */
+/** Draws the picture of a game: caravan, islands, forest, and the way from sand to sea. */
 export function cover(variant: VariantName): Drawn {
   return drawing(
     WIDTH,

@@ -10,7 +10,7 @@ export const CUBE_LETTERS: { readonly [C in Cube]: string } = {
   brown: 'B',
 };
 
-/** Cubes as letters: `[2, 1, 0, 0]` is `2Y R`. */
+/** Formats cubes as letters: `[2, 1, 0, 0]` is `2Y R`. */
 export function cubeLetters(cubes: Cubes): string {
   return CUBES.flatMap((cube, rank) => {
     const held = cubes[rank] ?? 0;
@@ -18,7 +18,7 @@ export function cubeLetters(cubes: Cubes): string {
   }).join(' ');
 }
 
-/** The corners of each colour, clockwise from the top left: how round they are, as a part of the size. */
+/** The radius of each corner by colour, clockwise from the top left, as a part of the size. */
 const CORNERS: { readonly [C in Cube]: readonly [number, number, number, number] } = {
   yellow: [0.08, 0.08, 0.08, 0.08],
   red: [0.5, 0.08, 0.5, 0.08],
@@ -26,14 +26,14 @@ const CORNERS: { readonly [C in Cube]: readonly [number, number, number, number]
   brown: [0.5, 0.5, 0.08, 0.08],
 };
 
-/** The outline of a cube of that size, around 0. */
+/** Returns the outline of a cube around 0. */
 function outline(cube: Cube, size: number): string {
   const [a = 0, b = 0, c = 0, d = 0] = CORNERS[cube].map((part) => part * size);
   const [h, arc] = [size / 2, (r: number, x: number, y: number) => `a${r} ${r} 0 0 1 ${x * r} ${y * r}`];
   return `M${a - h} ${-h}H${h - b}${arc(b, 1, 1)}V${h - c}${arc(c, -1, 1)}H${d - h}${arc(d, -1, -1)}V${a - h}${arc(a, 1, -1)}Z`;
 }
 
-/** A cube with the light from above; its form and its letter say its colour as well. */
+/** Draws a cube, whose form and letter show its colour too. */
 export function cubeItem(cube: Cube, size: number): Item {
   return {
     width: size,
@@ -59,7 +59,7 @@ export function anyCubeItem(size: number): Item {
   };
 }
 
-/** Cubes by colour, with their number in front where there are several. */
+/** Draws cubes by colour, with a number in front if there are several. */
 export function cubeItems(cubes: Cubes, size: number): Item[] {
   return CUBES.flatMap((cube, rank) => {
     const held = cubes[rank] ?? 0;
@@ -72,13 +72,13 @@ export function cubeItems(cubes: Cubes, size: number): Item[] {
   });
 }
 
-/** The cubes of a cost that are missing. */
+/** Returns the cubes of a cost that the player lacks. */
 export function missing(cost: Cubes, held: Cubes): Cubes {
   const lack = (rank: 0 | 1 | 2 | 3): number => Math.max(0, cost[rank] - held[rank]);
   return [lack(0), lack(1), lack(2), lack(3)];
 }
 
-/** A pip for each cube of a cost: full if it is held, hollow if it is missing; a tick if none is. */
+/** Draws a pip for each cube of a cost: full if held, hollow if missing; a tick if none is missing. */
 export function pipItems(cost: Cubes, held: Cubes): Item[] {
   const lack = missing(cost, held);
   const pip = (isHeld: boolean): Item => ({

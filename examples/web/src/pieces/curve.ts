@@ -11,12 +11,12 @@ const HEIGHT = 130;
 const LEFT = 34;
 const EDGE = 7;
 
-/** Seats differ in how their line is broken as well as in colour. */
+/** Lines of seats differ in their dashes too. */
 export const DASHES = [null, '7 3', '2 3', '10 3 2 3', '5 2 2 2 2 2'] as const;
 
 /**
- * What the game was worth to each seat, after each of its decisions; a click leads to the decision nearest to it. The
- * same is in the log, for those who do not see the picture.
+ * Draws the value of the game for each seat after each decision; a click shows the nearest decision. The log has the
+ * same in words.
  */
 export function curve(session: Session, replay: Replay, review: Reviewing): Drawn {
   const decisions = judged(review);

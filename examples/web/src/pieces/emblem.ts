@@ -1,6 +1,6 @@
 import { type Drawn, drawing, h, s } from '../dom';
 
-/** A mark of its own for each seat, within a circle of radius 1: what tells seats apart without their colours. */
+/** The marks of seats within a circle of radius 1, so that colours are not needed. */
 const SHAPES = [
   'M0 -0.9A0.9 0.9 0 1 1 0 0.9A0.9 0.9 0 1 1 0 -0.9Z',
   'M0 -1L1 0.8H-1Z',
@@ -13,7 +13,7 @@ export function emblem(seat: number, x: number, y: number, radius: number): Draw
   return s('path.emblem', { d: SHAPES[seat], transform: `translate(${x} ${y}) scale(${radius})` });
 }
 
-/** The name of a seat on its colour, with its mark. */
+/** Draws the name of a seat on its colour, with its mark. */
 export function badge(seat: number, name: string): Drawn {
   return h(
     'span',

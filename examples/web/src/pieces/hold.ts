@@ -6,10 +6,10 @@ import { type Marks, NO_MARKS, piece } from './piece';
 import { strip, stripWidth, word } from './strip';
 
 const SPACE = 28;
-/** A hold can swell far beyond its spaces within a turn; from here on cubes are counted instead of shown. */
+/** The number of cubes above which they are counted, not drawn; a hold can exceed its spaces within a turn. */
 const MOST_CUBES = 30;
 
-/** A hold with a place for each cube; the cubes of one colour are one piece. `marks` for the own one only. */
+/** Draws a hold with its spaces; the cubes of one colour are one piece. Only the viewer's hold has `marks`. */
 export function holdDrawing(cubes: Cubes, spaces: number, perRow: number, marks: Marks = NO_MARKS): Drawn {
   const all = CUBES.flatMap((cube, rank) => Array.from({ length: cubes[rank] ?? 0 }, () => cube));
   if (all.length > MOST_CUBES) return countedHold(cubes, perRow, marks);

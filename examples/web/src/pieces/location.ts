@@ -14,11 +14,11 @@ type TableComponents = Components<'new-world'>;
 type Location = TableComponents['boards'][number]['locations'][number];
 type LocationView = TableView['locations'][number];
 
-/** The tiles of forts, below their cards, and those of all other locations. */
+/** The sizes of forts, below their cards, and of other locations. */
 const FORT = { width: 180, height: 30 } as const;
 const PLACE = { width: 106, height: 84 } as const;
 
-/** A location, drawn anew only when something there has changed. */
+/** Draws a location, again only if it has changed. */
 export function keptLocation(
   location: Location,
   here: LocationView,
@@ -33,12 +33,12 @@ export function keptLocation(
   );
 }
 
-/** How many settlers a location takes from whoever decides; `null` when the game is over. */
+/** Returns the number of settlers that a location takes from the active seat; `null` when the game is over. */
 export function settlersNeeded(location: string, seen: TableView): number | null {
   return priceOf({ kind: 'work', location }, seen)?.settlers ?? null;
 }
 
-/** What a location says to those who do not see it; `needed` is how many settlers it takes from whoever decides. */
+/** Describes a location for screen readers; `needed` is the number of settlers that it takes. */
 export function locationLabel(
   location: Location,
   here: LocationView,
@@ -102,7 +102,7 @@ function cover(id: string, width: number, components: TableComponents): Drawn {
   );
 }
 
-/** Who stands on a location, and beside, how many settlers it takes from whoever decides. */
+/** Draws the occupants of a location, and the number of settlers that it takes. */
 function standing(
   { owner, settlers: here }: LocationView,
   needed: number | null,

@@ -43,7 +43,7 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
   );
 }
 
-/** The rows of a hex, by the middle of their height; none touches another. */
+/** The middle heights of the rows of a hex, which do not touch. */
 const ROWS = {
   name: -45,
   outposts: -29,
@@ -100,7 +100,7 @@ function kindOf({ kind }: Hex): string {
   return t.table.kinds[kind] ?? kind;
 }
 
-/** What must not hide anything else on the hex. */
+/** Returns a part of a hex that may not cover others, which tests check. */
 function part(name: string, ...children: readonly Child[]): Drawn {
   return s('g', { 'data-part': name, key: name }, ...children);
 }
@@ -110,10 +110,7 @@ function outposts(list: readonly number[]): Drawn {
   return strip(items, 0, ROWS.outposts, { gap: 3 });
 }
 
-/**
- * The symbol of a market, and the boats there: one or two are wide, more of them narrow; beside them, what a step to here
- * is paid with.
- */
+/** Draws the symbol of a market and its boats, narrow if there are more than two, with the payment for a step there. */
 function boats(hex: Hex, fare: Fare | undefined): Drawn {
   const isWide = hex.boats.length + (fare === undefined ? 0 : 1) < 3;
   const items = hex.boats.map((seat) => boatItem(seat, isWide));
@@ -148,7 +145,7 @@ function tray(cubes: Cubes): Drawn {
   );
 }
 
-/** Market tiles are tinted by the row of the player board that their symbol names. */
+/** Returns the class of a market tile by the row of the player board with its symbol. */
 function rowClass(hex: Hex, { playerBoard }: SeaComponents): string {
   const cube = CUBES[hex.kind === 'market' ? playerBoard.rows.indexOf(hex.symbol) : -1];
   return cube ?? '';
@@ -180,7 +177,7 @@ function outline(radius: number): string {
   return `M${radius} 0L${half} ${tall}L${-half} ${tall}L${-radius} 0L${-half} ${-tall}L${half} ${-tall}Z`;
 }
 
-/** The coast of an island: each has one of its own, which stays the same. */
+/** Returns the coast of an island, always the same for an id. */
 function coast(id: string): string {
   let seed = [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
   const points = Array.from({ length: 12 }, (_, i) => {

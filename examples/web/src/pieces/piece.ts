@@ -7,33 +7,33 @@ import { missing } from './cube';
 
 export type Fare = 'cube' | 'card';
 
-/** What the table shows beyond the pieces: what can be clicked, what the hint is, and what was done last. */
+/** Marks on pieces: legal clicks, the hint, the last move. */
 export interface Marks {
   readonly isActive: boolean;
-  /** The pieces that something legal can be done with, and what a click does, in words. */
+  /** The effect of a click in words, for pieces with legal actions. */
   readonly legal: ReadonlyMap<PieceKey, string>;
-  /** By piece: the best rank of its actions. */
+  /** The best rank of the actions of each piece. */
   readonly ranks: ReadonlyMap<PieceKey, Rank>;
   /** The cubes of the viewer; `null` for spectators. */
   readonly held: Cubes | null;
-  /** What a step to a hex takes at least, where it is not free. */
+  /** The cheapest payment for a step, for hexes whose steps are not free. */
   readonly fares: ReadonlyMap<PieceKey, Fare>;
   readonly hinted: PieceKey | null;
   /** The picked piece; the next click selects one of its actions. */
   readonly picked: PieceKey | null;
-  /** The pieces that the last turn was made with. */
+  /** The pieces of the last turn. */
   readonly last: ReadonlySet<PieceKey>;
-  /** The pieces that a step of the boat can be paid with. */
+  /** The pieces that can pay for a step of the boat. */
   readonly paying: ReadonlySet<PieceKey>;
-  /** The piece of an action that the server has not answered yet. */
+  /** The piece of an action that the server has not confirmed. */
   readonly waiting: PieceKey | null;
   readonly refused: PieceKey | null;
   readonly better: ReadonlySet<PieceKey>;
-  /** By seat: what the players are called. */
+  /** The names of the players by seat. */
   readonly names: readonly string[];
 }
 
-/** A table that is only looked at. */
+/** The marks of a table without decisions. */
 export const NO_MARKS: Marks = {
   isActive: false,
   legal: new Map(),
@@ -50,7 +50,7 @@ export const NO_MARKS: Marks = {
   names: [],
 };
 
-/** All that the marks say of one piece, for comparison. */
+/** Returns a key of all marks on a piece, for comparison. */
 export function marksOf(marks: Marks, key: PieceKey): string {
   return JSON.stringify([marks.isActive, marks.legal.get(key), marks.fares.get(key), ...flags(marks, key)]);
 }
@@ -59,12 +59,12 @@ export function seatName({ names }: Pick<Marks, 'names'>, seat: number): string 
   return names[seat] ?? `P${seat}`;
 }
 
-/** The cubes of a cost that the viewer lacks, in words; empty for spectators. */
+/** Returns the cubes of a cost that the viewer lacks, in words; empty for spectators. */
 export function lackText(cost: Cubes, { held }: Pick<Marks, 'held'>): string {
   return held === null ? '' : t.table.lacks(missing(cost, held));
 }
 
-/** The classes of a piece that tell how things stand with it. */
+/** Returns the classes of a piece by its marks. */
 function flags(marks: Marks, key: PieceKey): string[] {
   const all = {
     legal: marks.legal.has(key),
@@ -82,18 +82,18 @@ function flags(marks: Marks, key: PieceKey): string[] {
 }
 
 /**
- * A piece that can be clicked, or picked by the keyboard. Its first child should have the class `edge`: that is where
- * it is highlighted. Clicks are handled once for the whole table, by `data-key`.
+ * Draws a piece that can be clicked or focused. Its first child has the class `edge`, which is highlighted. The table
+ * handles clicks, by `data-key`.
  */
 export function piece(marks: Marks, key: PieceKey, label: string, ...children: Child[]): Drawn {
   const is = flags(marks, key);
-  const said = [
+  const parts = [
     label,
     is.includes('last') && t.table.lastMove,
     is.includes('better') && t.table.better,
     is.includes('paying') && t.table.paysStep,
   ];
-  const text = said.filter(Boolean).join(', ');
+  const text = parts.filter(Boolean).join(', ');
   if (!marks.isActive) {
     return s(
       'g',
@@ -119,7 +119,7 @@ export function piece(marks: Marks, key: PieceKey, label: string, ...children: C
       'data-does': marks.legal.get(key),
       key,
     },
-    // Named by its title, like any drawing: what is written on a piece is part of the picture.
+    // The title is the name for screen readers, which do not read the drawing.
     s('title', text + state),
     ...children,
   );

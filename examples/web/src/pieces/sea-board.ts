@@ -11,7 +11,7 @@ const LEFT = 68;
 const CELL = 22;
 const ROW = 21;
 
-/** The outposts of a player on the board, and the points of the spaces that are free already. */
+/** Draws the outposts on a player board, and the points of its free spaces. */
 export function seaBoardDrawing(
   built: { readonly [symbol: string]: number },
   board: Board,

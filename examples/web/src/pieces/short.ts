@@ -6,7 +6,7 @@ type NewWorld = Components<'new-world'>;
 type Symbol = keyof typeof t.table.symbolsShort;
 type Sea = Components<'eastern-wonders' | 'sand-to-sea'>;
 
-/** What fits on a tile of the games on the sea map, in two lines; its label has the whole words. */
+/** Returns the text on a bonus tile of the sea games, in two short lines; its label has all words. */
 export function seaBonusLines(id: string, components: Sea): readonly [string, string] {
   const effect = components.bonusTiles.find((tile) => tile.id === id)?.effect;
   const { seaBonus } = t.table;
@@ -26,7 +26,7 @@ export function seaBonusLines(id: string, components: Sea): readonly [string, st
   }
 }
 
-/** What fits on a bonus tile of A New World, in two lines. */
+/** Returns the text on a bonus tile of A New World, in two short lines. */
 export function bonusLines(id: string, components: NewWorld): readonly [string, string] {
   const effect = components.bonusTiles.find((tile) => tile.id === id)?.effect;
   const { symbolsShort } = t.table;
@@ -58,13 +58,13 @@ export function explorationText(id: string, components: NewWorld): string {
   }
 }
 
-/** The symbol that an exploration tile counts as, if it does. */
+/** Returns the symbol that an exploration tile counts as, or `null`. */
 export function explorationSymbol(id: string, components: NewWorld): Symbol | null {
   const effect = components.explorationTiles.find((tile) => tile.id === id)?.effect;
   return effect?.kind === 'symbol' ? effect.symbol : null;
 }
 
-/** What fits on a point card of A New World: what it brings, and where. */
+/** Returns the text on a point card of A New World: rewards and locations. */
 export function pointCardLines(card: NewWorld['pointCards'][number]): readonly [string, string] {
   switch (card.kind) {
     case 'settlers':

@@ -1,13 +1,13 @@
 import { type Drawn, s } from '../dom';
 
-/** Something to be set in a line with other things. */
+/** A part of a line of drawings. */
 export interface Item {
   readonly width: number;
-  /** Draws it with its left end at `x`, in the middle of its height at `y`. */
+  /** Draws it with its left end at `x` and the middle of its height at `y`. */
   draw(x: number, y: number): Drawn;
 }
 
-/** Things side by side; `x` is the middle of the strip, or its left end. */
+/** Draws parts side by side; `x` is the middle of the strip, or its left end. */
 export function strip(
   items: readonly Item[],
   x: number,
@@ -23,7 +23,7 @@ export function strip(
   return s('g', ...drawn);
 }
 
-/** Things side by side around `x`, as large as the width allows: the first size that fits, or the last one squeezed. */
+/** Draws parts side by side around `x` in the first size that fits, or the last one squeezed. */
 export function fitted(
   draw: (size: number) => readonly Item[],
   sizes: readonly number[],
@@ -38,7 +38,7 @@ export function fitted(
   return scale === 1 ? drawn : s('g', { transform: `translate(0 ${y}) scale(${scale})` }, drawn);
 }
 
-/** Things that stay together, as one. */
+/** Joins parts that stay together. */
 export function together(items: readonly Item[], gap: number): Item {
   return { width: stripWidth(items, gap), draw: (x, y) => strip(items, x, y, { anchor: 'start', gap }) };
 }
@@ -61,14 +61,14 @@ export function arrow(size: number): Item {
   };
 }
 
-/** How a text is set; `most` is the width that it has, for which it gets smaller. */
+/** The style of a text, which gets smaller to fit the width `most`. */
 interface Setting {
   readonly className?: string;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly most?: number;
 }
 
-/** Text with the middle of its height at `y`. */
+/** Draws text with the middle of its height at `y`. */
 export function write(
   text: string,
   x: number,

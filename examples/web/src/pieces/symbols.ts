@@ -2,7 +2,7 @@ import { type Drawn, s } from '../dom';
 import { t } from '../language';
 import type { Item } from './strip';
 
-/** Drawings within a square of 20 units, from its middle. */
+/** Paths of drawings in a square of 20 units around 0. */
 const DRAWINGS: { readonly [name: string]: string } = {
   // Landmarks
   camp: 'M-9 8L0 -9L9 8H3L0 1L-3 8ZM-2 -9L2 -9L0 -6Z',
@@ -20,7 +20,7 @@ const DRAWINGS: { readonly [name: string]: string } = {
   exploration: 'M0 -10L3 -3L10 0L3 3L0 10L-3 3L-10 0L-3 -3Z',
   nativeHelp: 'M-7 9Q-7 -2 0 -10Q7 -2 2 5L0 0V10H-2V5Q-5 6 -7 9Z',
   tool: 'M-2 -3L-9 -3Q-8 -9 0 -9H7V-3H3V10H-2Z',
-  // What locations and cards are for
+  // Kinds of locations and cards
   production: 'M-9 9V1L-3 -4L3 1V9ZM1 -6L6 -10L10 -6V9H5V0L1 -3Z',
   trade: 'M-9 -5H3V-9L10 -3L3 2V-1H-9ZM9 6H-3V10L-10 4L-3 -1V2H9Z',
   upgrade: 'M0 -10L9 0H4V9H-4V0H-9Z',
@@ -33,7 +33,7 @@ const DRAWINGS: { readonly [name: string]: string } = {
     'M-1 -6A3 3 0 1 1 1 -6V-3H5V-1H1V7Q6 6 7 1L5 2L8 -2L10 2L9 2Q8 9 0 10Q-8 9 -9 2L-10 2L-8 -2L-5 2L-7 1Q-6 6 -1 7V-1H-5V-3H-1Z',
 };
 
-/** What stands for a landmark, a symbol or a kind, around a point. */
+/** Draws the symbol of a landmark, market or kind around a point. */
 export function symbol(name: string, x: number, y: number, size: number): Drawn {
   return s('path.symbol', {
     'data-means': t.table.meaning(name),

@@ -6,7 +6,7 @@ import { write } from './strip';
 
 const TILE = { width: 92, height: 58 } as const;
 
-/** The top of a stack of bonus tiles, and how many there are. */
+/** Draws the top of a stack of bonus tiles, with their number. */
 export function stackDrawing(
   marks: Marks,
   key: PieceKey,
@@ -36,7 +36,7 @@ export function stackDrawing(
   );
 }
 
-/** The face-down pile of victory tiles, with their number. */
+/** Draws the face-down pile of victory tiles, with their number. */
 export function pileDrawing(lines: readonly [string, string, string]): Drawn {
   return drawing(
     TILE.width + 14,

@@ -3,7 +3,7 @@ import { emblem } from './emblem';
 import type { Item } from './strip';
 import { write } from './strip';
 
-/** A boat under sail, with the mark of its seat; wide, or narrow where there are many. */
+/** Draws a boat with the mark of its seat; narrow if there are many. */
 export function boatItem(seat: number, isWide = true): Item {
   const width = isWide ? 30 : 18;
   const scale = isWide ? 1 : 0.72;
@@ -39,7 +39,7 @@ export function outpostItem(seat: number, size = 20): Item {
   };
 }
 
-/** A settler with the mark of its seat; without a seat, the place for one. */
+/** Draws a settler with the mark of its seat; without a seat, a free place for one. */
 export function settlerItem(seat: number | null, size = 16): Item {
   return {
     width: size * 0.8,

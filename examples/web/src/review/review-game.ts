@@ -3,13 +3,13 @@ import { openThread, type Thread } from '../worker';
 import { JUDGE, type Reviewing } from './reviewing';
 
 export interface Listeners {
-  /** The judgements so far; `null` for what is not judged yet. */
+  /** Called with the judgements so far; `null` for missing ones. */
   onTurns(turns: readonly (ReviewedTurn | null)[]): void;
   onEnd(): void;
   onError(error: string): void;
 }
 
-/** Judges what is not judged yet, on all cores. Returns what stops it. */
+/** Judges missing decisions on all cores, and returns a function that stops it. */
 export function reviewGame({ record, turns }: Reviewing, { onTurns, onEnd, onError }: Listeners): () => void {
   let all = turns;
   let missing: number[] | null = null;

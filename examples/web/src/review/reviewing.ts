@@ -5,28 +5,28 @@ import { isOver, type Turn } from '../timeline';
 
 export const JUDGE = 'mcts:400';
 
-/** A review of a game, as far as it has come. */
+/** The progress of a review. */
 export interface Reviewing {
   readonly record: GameRecord;
-  /** By decision; `null` where it is not judged yet. Empty until their number is known. */
+  /** By decision; `null` for missing judgements. Empty until their number is known. */
   readonly turns: readonly (ReviewedTurn | null)[];
   readonly isRunning: boolean;
 }
 
-/** What a seat did, as far as it is judged. */
+/** The sum of the judgements on a seat. */
 export interface SeatSum {
-  /** Lost by decision, on average. */
+  /** The average loss of a decision. */
   readonly lost: number;
   readonly luck: number;
   readonly judgements: { readonly [J in Judgement]: number };
 }
 
-/** Judgements from the best one to the worst. */
+/** Judgements from best to worst. */
 const BY_WORTH = ['forced', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
-/** The judgements that a better turn is shown for. */
+/** The judgements with a better turn. */
 export const NOTABLE = ['inaccuracy', 'mistake', 'blunder'] as const;
 
-/** Whether a game may be reviewed: one that is over, or one that was loaded. */
+/** Returns whether a game can be reviewed: it is over, or was loaded. */
 export function canReview({ timeline, verification }: Replay): boolean {
   return (verification !== null || isOver(timeline.record)) && timeline.record.actions.length > 0;
 }
@@ -39,7 +39,7 @@ export function isComplete({ turns }: Reviewing): boolean {
   return turns.length > 0 && turns.every((turn) => turn !== null);
 }
 
-/** The decisions of a turn that are judged: several where something was revealed in its middle. */
+/** Returns the judged decisions of a turn: several if it revealed something before its end. */
 export function decisionsOf(review: Reviewing, { from, to }: Turn): ReviewedTurn[] {
   return judged(review).filter((decision) => decision.from >= from && decision.from < to);
 }

@@ -27,7 +27,7 @@ import {
   timelineIn,
 } from '../page-state';
 import { remark } from '../refusal';
-import { calledSo, HINT_BOT, MOST_PLAYERS } from '../seats';
+import { HINT_BOT, MOST_PLAYERS, withDefaultNames } from '../seats';
 import { keepGame, keepTaste, keptGame, keptTaste } from '../storage';
 import { type Timeline, tip } from '../timeline';
 import { lessons } from './lessons';
@@ -38,13 +38,13 @@ import { createReviews } from './reviews';
 import { pause, type Store } from './store';
 import { createTables } from './tables';
 
-/** After how long a turn is confirmed by itself, in milliseconds. */
+/** The time after which a turn is confirmed, in milliseconds. */
 export const CONFIRM_AFTER = 3000;
-/** How often a game of bots is drawn that do not wait, in milliseconds. */
+/** The time between two drawings while bots play without waiting, in milliseconds. */
 const RUSH = 100;
 
 export type Session = ReturnType<typeof createSession>;
-/** What a table needs of a session, so that there can be one without a page. */
+/** The members of a session that a table needs, also one without a page. */
 export type Seated = Pick<
   Session,
   | 'shown'
@@ -60,7 +60,11 @@ export type Seated = Pick<
   | 'read'
 >;
 
-/** The state of the page and all that can be done with it; `onChange` is called after every change. */
+/**
+ * Creates the state of the page with its methods.
+ *
+ * @param onChange - called after each change
+ */
 export function createSession(onChange: () => void) {
   let shown: PageState = { ...EMPTY, taste: { ...EMPTY.taste, language: browserLanguage(), ...keptTaste() } };
   speak(shown.taste.language);
@@ -74,15 +78,15 @@ export function createSession(onChange: () => void) {
   const notes = createNotes(page);
   const tables = createTables(page);
   const moves = createMoves(page, tables);
-  /** The timeline for which a bot is thinking. */
+  /** The timeline for which a bot chooses an action. */
   let thinkingOn: Timeline | null = null;
   let begun = 0;
-  /** Whether a click has skipped the rest of this turn. */
+  /** Whether a click has skipped the rest of the turn. */
   let isSkipped = false;
   let endWait = (): void => {};
   let stored: Game | null = null;
 
-  /** The next drawing, where bots play faster than anybody looks. */
+  /** The timer of the next drawing. */
   let due: ReturnType<typeof setTimeout> | null = null;
 
   function show(canWait: boolean): void {
@@ -98,7 +102,7 @@ export function createSession(onChange: () => void) {
   function change(part: Partial<PageState>, canWait = false): void {
     shown = { ...shown, ...part };
     shown = { ...shown, holder: holderOf(shown), review: reviews.current(), notes: notes.current() };
-    // While bots play in a row, one of the games on the way is as good as another.
+    // Games between turns of bots need not be saved.
     const { game } = shown;
     const isDraft = drafter(shown) !== null;
     if (game !== null && (isDraft || isPersonsMove(game) || actor(tip(game.timeline)) === null)) store();
@@ -109,7 +113,7 @@ export function createSession(onChange: () => void) {
 
   let timed: Timeline | null = null;
 
-  /** Confirms a turn by itself, if the person at the device likes that and nothing is left unused. */
+  /** Starts the timer that confirms a turn, if that is set and nothing is unused. */
   function confirmLater(): void {
     const { taste, isHeld } = shown;
     const timeline = timelineIn(shown);
@@ -179,7 +183,7 @@ export function createSession(onChange: () => void) {
       return shown;
     },
 
-    /** Goes on where the page was left. */
+    /** Continues the saved game. */
     resume(): void {
       const game = keptGame();
       if (game === null) onChange();
@@ -192,7 +196,7 @@ export function createSession(onChange: () => void) {
     ...lessons(page),
     ...replays(page, reviews, begin),
 
-    /** Keeps the game as it is now, and what is said of it. */
+    /** Saves the game and its comments. */
     store(): void {
       store();
       notes.keep();
@@ -209,19 +213,19 @@ export function createSession(onChange: () => void) {
       });
     },
 
-    /** Starts the game of the form; what is wrong with it becomes a message. */
+    /** Starts the game in the form, or shows the error. */
     start(): void {
       const { variant, players, names, seed } = shown.draft;
       try {
         const options = { variant, players: players.length, seed: seed === '' ? randomSeed() : seed };
-        begin(gameOf(startRecord(options as Options), players, calledSo(names, players)));
+        begin(gameOf(startRecord(options as Options), players, withDefaultNames(names, players)));
       } catch (error) {
         if (!(error instanceof InvalidInputError)) throw error;
         change({ message: remark(error.message) });
       }
     },
 
-    /** The same people and bots once more; the seat after the one that began begins. */
+    /** Starts a game of the same players, whose first seat is the next one. */
     rematch(): void {
       const { game } = shown;
       if (game === null) return;
@@ -271,7 +275,7 @@ export function createSession(onChange: () => void) {
       change({ taste, ...(part.language === undefined ? {} : { message: null }) });
     },
 
-    say(text: string): void {
+    remark(text: string): void {
       change({ message: remark(text) });
     },
 
@@ -279,22 +283,22 @@ export function createSession(onChange: () => void) {
       change({ pane });
     },
 
-    /** Opens how a game is played, or a clause; `null` closes it. */
+    /** Opens the page on how to play, or a clause; `null` closes it. */
     read(reading: Reading | null): void {
       if (shown.reading !== reading) change({ reading });
     },
 
-    /** Opens the start page; a game begun there has a seed of its own. */
+    /** Opens the first page without the seed of the last game. */
     openSetup(): void {
       change({ mode: 'setup', draft: { ...shown.draft, seed: '' }, ...CLEARED });
     },
 
-    /** Stops the review; what is judged is kept. */
+    /** Stops the review; its judgements are kept. */
     stopReview: reviews.stop,
   };
 }
 
-/** What bots cannot know is drawn by a seed that changes with every action. */
+/** Returns the seed of redrawn hidden pieces, which changes with every action. */
 function seedOf({ timeline }: Game): string {
   return `${timeline.record.options?.seed ?? 'published'} ${timeline.record.actions.length}`;
 }

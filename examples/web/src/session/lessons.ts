@@ -4,10 +4,10 @@ import { along, puzzleOf, tried, untried } from '../puzzle';
 import { stateAt } from '../timeline';
 import { pause, type Store } from './store';
 
-/** How long a step is looked at, where a turn is shown, in milliseconds. */
+/** The duration of a step in a demonstration, in milliseconds. */
 const STEP = 800;
 
-/** What is shown to learn from: puzzles, and turns that a review finds better. */
+/** Creates the methods of the session for puzzles and better turns. */
 export function lessons(store: Store) {
   return {
     async openPuzzle(): Promise<void> {
@@ -32,7 +32,7 @@ export function lessons(store: Store) {
       }
     },
 
-    /** Plays the turn that a review finds better, action by action, in place of the one that was played. */
+    /** Shows the better turn of a review action by action, in place of the one played. */
     async playBetter(from: number, actions: readonly Action[]): Promise<void> {
       const { replay } = store.shown;
       if (replay === null) return;

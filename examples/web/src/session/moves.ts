@@ -92,7 +92,7 @@ export function createMoves(store: Store, tables: Pick<ReturnType<typeof createT
         else store.change({ picked: key === picked ? null : key, message: null });
       },
 
-      /** Does an action that is told by its kind alone, or tells why it is not possible. */
+      /** Performs an action without members, or shows why it is illegal. */
       tryPlain(kind: Action['kind']): void {
         const action = legal().find((each) => each.kind === kind);
         if (action !== undefined) act(action, pieceShown(action));
@@ -107,7 +107,7 @@ export function createMoves(store: Store, tables: Pick<ReturnType<typeof createT
         if (store.shown.picked !== null) store.change({ picked: null });
       },
 
-      /** Takes the game back: to a moment, or else to the last decision of a person. */
+      /** Undoes the actions from a position, by default from the last decision of a person. */
       undo(to?: number): void {
         const { game, solving } = store.shown;
         if (store.shown.mode === 'online') tables.undo();

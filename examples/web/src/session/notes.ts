@@ -10,17 +10,17 @@ import { keepNotes, keptNotes } from '../storage';
 import { stateAt } from '../timeline';
 import type { Store } from './store';
 
-/** After how long a pause what was written is kept, in milliseconds. */
+/** The pause in writing after which comments are saved, in milliseconds. */
 const PAUSE = 500;
 
-/** What is said of the game that is looked at: how it is written, kept and saved. */
+/** Creates the methods of the session for comments on the current game. */
 export function createNotes(store: Store) {
   let reading: GameRecord | null = null;
-  /** What is written and not kept yet, and when it will be. */
+  /** Comments that are not saved yet. */
   let unkept: Annotating | null = null;
   let due: ReturnType<typeof setTimeout> | undefined;
 
-  /** The notes on the game that is looked at: one that is over, or that was loaded. */
+  /** Returns the comments on the current game, if it is over or was loaded. */
   function current(): PageState['notes'] {
     const { mode, replay, notes } = store.shown;
     const isOpen = mode === 'replay' && replay !== null && canReview(replay);
@@ -68,13 +68,12 @@ export function createNotes(store: Store) {
     keep,
 
     methods: {
-      /** Says something of the moment that is looked at; an empty text takes it back. */
+      /** Comments on the current moment; an empty text removes the comment. */
       comment: (comment: string): void => write({ comment }),
 
-      /** Says what is thought of what was played there. */
       mark: (mark: Mark | undefined): void => write({ mark }),
 
-      /** Saves the game with what is said of it, and the review as far as it has come. */
+      /** Saves the game in a file with comments and review. */
       async saveNotes(): Promise<void> {
         const { notes, review } = store.shown;
         if (notes === null) return;

@@ -2,7 +2,7 @@ import type { Game } from '../game';
 import { t } from '../language';
 import { gameIn } from '../opened';
 import { remark } from '../refusal';
-import { calledSo, type Player } from '../seats';
+import { type Player, withDefaultNames } from '../seats';
 import { cutAt, tip } from '../timeline';
 import { lookBack } from './look-back';
 import type { createReviews } from './reviews';
@@ -18,13 +18,13 @@ export function replays(
   return {
     ...looking,
 
-    /** Reviews the game that is looked at, or that has ended; goes on where it was stopped. */
+    /** Reviews the current game, or continues its review. */
     review(): void {
       if (store.shown.mode !== 'replay') looking.openReplay(0);
       reviews.start();
     },
 
-    /** Shows the replay of the game that a text holds, or says what is wrong with it. */
+    /** Shows the game in a text, or the error. */
     async openRecord(text: string): Promise<void> {
       try {
         looking.showReplay(await gameIn(text));
@@ -34,7 +34,7 @@ export function replays(
       }
     },
 
-    /** Plays on from the place that the replay shows; what followed there stays as a line of its own. */
+    /** Starts a game at the current moment; the rest of the record becomes a line of its own. */
     playOn(): void {
       const { replay, game } = store.shown;
       if (replay === null) return;
@@ -49,7 +49,7 @@ export function replays(
         players,
         names: isOwn
           ? game.names
-          : calledSo(
+          : withDefaultNames(
               players.map(() => ''),
               players,
             ),

@@ -6,11 +6,11 @@ import { canReview, isComplete } from '../review/reviewing';
 import { keepReview, keptReview } from '../storage';
 import type { Store } from './store';
 
-/** The review of the game that is looked at: how it is made, stopped and found again. */
+/** Creates the methods of the session for reviews. */
 export function createReviews(store: Store) {
   let endThreads: (() => void) | null = null;
 
-  /** The review goes with the game that is looked at; it is made only while somebody looks. */
+  /** Returns the review of the current game, and stops any other. */
   function current(): PageState['review'] {
     const { mode, replay, review } = store.shown;
     const record = mode === 'replay' ? replay?.timeline.record : undefined;

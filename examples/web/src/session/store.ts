@@ -6,11 +6,11 @@ import { remark } from '../refusal';
 /** The state of the page. */
 export interface Store {
   readonly shown: PageState;
-  /** Shows something else; `canWait` where more follows at once. */
+  /** Changes the state and draws it; with `canWait`, a change that follows soon may be drawn instead. */
   change(part: Partial<PageState>, canWait?: boolean): void;
 }
 
-/** Returns the state of the page after a change at the table on a server: a message about the last action may go or come. */
+/** Returns the state after a change at the table on a server, with a message if the last action was refused. */
 export function withTable(shown: PageState, online: Online): PageState {
   const [before, now] = [shown.online?.progress, online.progress];
   const isNew = now?.timeline !== before?.timeline;

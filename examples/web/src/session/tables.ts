@@ -71,7 +71,6 @@ export function createTables(store: Store) {
         });
       },
 
-      /** Gives the free seats at the table on the server to bots. */
       startWithBots(bot: string): void {
         void onServer(async () => connection?.start(bot));
       },

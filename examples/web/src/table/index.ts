@@ -10,7 +10,7 @@ import type { Seating } from './player';
 import { seaTable } from './sea';
 import { spiceRoadTable } from './spice-road';
 
-/** The face of a card or tile that is on its way; `null` without a table. */
+/** Draws the face of a moving card or tile; `null` without a table. */
 export function faceOf(scene: Scene | null, piece: string): Drawn | null {
   if (scene === null) return null;
   const { seen, components } = scene;
@@ -28,7 +28,7 @@ export function tableOf(scene: Scene, viewer: Viewer, marks: Marks): Drawn {
   return h(
     'div',
     { class: `table ${scene.seen.variant}${marks.picked === null ? '' : ' picking'}`, key: 'table' },
-    // What lies in the middle keeps its place, whatever the hand and the players take.
+    // The middle keeps its place, whatever the heights of hand and players.
     h(
       'div.zone',
       { key: 'zone', tabindex: marks.isActive ? null : 0, role: 'group', 'aria-label': t.panes.table },

@@ -9,7 +9,7 @@ import { row, shelf } from './player';
 type MerchantView = View<'spice-road' | 'sand-to-sea'>;
 type Cards = Components<'spice-road' | 'sand-to-sea'>;
 
-/** The row of merchant cards with what lies on them, and their deck. */
+/** Draws the row of merchant cards with the cubes on them, and the deck. */
 export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): Drawn {
   return row(
     'merchants',
@@ -25,7 +25,7 @@ export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): Dra
   );
 }
 
-/** The hand of the one who looks, and the card being carried out; nothing for spectators. */
+/** Draws the viewer's hand and the current card; nothing for spectators. */
 export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn | null {
   const own = seen.players.find(({ seat }) => seat === seen.viewer);
   if (own?.hand === null || own === undefined) return null;
@@ -39,7 +39,7 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn |
     ),
     h(
       'div',
-      // Where it is too wide it scrolls, which takes a place for the focus: a card, or else the row itself.
+      // A wide hand scrolls, so it needs a focus: on a card, or on the row itself.
       {
         class: 'cards',
         tabindex: marks.isActive ? null : 0,

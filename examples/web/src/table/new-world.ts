@@ -15,7 +15,7 @@ import { playerPanel, type Seating, seats, shelf } from './player';
 type TableView = View<'new-world'>;
 type TableComponents = Components<'new-world'>;
 
-/** The table of A New World: the locations board by board, forts with cards and stacks, the players. */
+/** Draws the table of A New World: locations by board, forts with cards and stacks, players. */
 export function newWorldTable(
   seen: TableView,
   components: TableComponents,
@@ -30,7 +30,7 @@ export function newWorldTable(
       seen,
       marks,
       seating,
-      // Beside the hold, so that both are in sight even where the rest is not.
+      // Beside the hold, to stay in sight with it.
       h('div.shelves.brief', shelf(t.table.settlers, settlers(player))),
       h(
         'div.shelves',
@@ -64,7 +64,7 @@ export function newWorldTable(
   ];
 }
 
-/** The forts from left to right, each below its point card, and the face-up deck at the end of the row. */
+/** Draws the forts from left to right, each below its point card, and the face-up deck. */
 function fortRow(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   return h(
     'section.row',

@@ -5,7 +5,7 @@ import { badge } from '../pieces/emblem';
 import { holdDrawing } from '../pieces/hold';
 import { type Marks, NO_MARKS, seatName } from '../pieces/piece';
 
-/** Who sits at the table, who looks, and the points so far. */
+/** The seats, the viewer, and the points so far. */
 export interface Seating {
   readonly viewer: Viewer;
   readonly totals: readonly number[];
@@ -16,10 +16,10 @@ interface Held {
   readonly cubes: Cubes;
 }
 
-/** How many cubes of a hold lie side by side; where the window is narrow, a full hold takes one line. */
+/** The number of cubes in a row of a hold; in a narrow window, a full hold takes one row. */
 const perRow = (): number => (matchMedia('(max-width: 600px)').matches ? 10 : 5);
 
-/** The board of a player: who it is, the hold, and what the game adds. */
+/** Draws the board of a player: name, hold, and parts of the game. */
 export function playerPanel(
   player: Held,
   holdSpaces: number,
@@ -62,7 +62,7 @@ export function playerPanel(
   );
 }
 
-/** What the one who looks needs within reach: hand and hold; and the boards of the others. */
+/** Draws the viewer's hand and hold within reach, and the other players. */
 export function seats(
   hand: Drawn | null,
   panels: readonly Drawn[],
@@ -72,12 +72,12 @@ export function seats(
   const others = panels.filter((panel) => panel !== own);
   return [
     own === undefined ? null : h('div.dock', { key: 'dock' }, hand, own),
-    // Where there is no room for all it scrolls, which takes a place for the focus.
+    // A list without enough room scrolls, so it needs a focus.
     h('div.players', { key: 'players', tabindex: 0, role: 'group', 'aria-label': t.panes.players }, others),
   ];
 }
 
-/** Some small things under a heading; nothing if there are none. */
+/** Draws small things under a heading; nothing if there are none. */
 export function shelf(title: string, items: readonly Drawn[]): Drawn | null {
   if (items.length === 0) return null;
   return h('div.shelf', h('p.caption', title), h('div.chips', items));

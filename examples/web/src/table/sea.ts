@@ -17,7 +17,7 @@ import { playerPanel, row, type Seating, seats, shelf } from './player';
 type TableView = View<'eastern-wonders' | 'sand-to-sea'>;
 type TableComponents = Components<'eastern-wonders' | 'sand-to-sea'>;
 
-/** The table of the games on the sea map: the map, the stacks, the players, and merchants where there are any. */
+/** Draws the table of the sea games: map, stacks, players, and merchants if there are any. */
 export function seaTable(
   seen: TableView,
   components: TableComponents,
