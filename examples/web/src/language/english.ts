@@ -106,7 +106,7 @@ export const english = {
       expert: 'Bot: expert',
     },
     caption:
-      'The same seed gives the same game, so leave it empty for a game that nobody can know beforehand. ' +
+      'The same seed gives the same game; leave it empty for a random one. ' +
       'Several people can share the device: hands stay hidden while it is passed on.',
     start: 'Play now',
     back: 'Continue',
@@ -163,7 +163,7 @@ export const english = {
       'wrong-token': 'Only those who sit here may start.',
       'no-such-room': 'There is no such table any more.',
       stale: 'The game has gone on meanwhile.',
-      'not-your-turn': 'Somebody else decides.',
+      'not-your-turn': 'Another player decides.',
     } as { readonly [code: string]: string },
     closed: {
       1008: 'The server has closed the connection: too many messages.',
@@ -332,7 +332,7 @@ export const english = {
   review: {
     label: 'Review',
     caption: (judge: string) =>
-      `What each turn was worth to its seat, judged by the bot ${judge} from what that seat could know.`,
+      `The value of each turn for its seat, judged by the bot ${judge} without the pieces hidden from that seat.`,
     start: 'Review the game',
     goOn: 'Go on with the review',
     stop: 'Stop',
@@ -340,7 +340,7 @@ export const english = {
       most === 0 ? 'The review begins.' : `${done} of ${counted(most, 'decision')} judged`,
     done: (most: number) => `All ${counted(most, 'decision')} judged.`,
     failed: (why: string) => `The review failed: ${why}`,
-    curve: 'What the game was worth to each seat, turn by turn; the log says the same in words',
+    curve: 'The value of the game for each seat, turn by turn; the log has the same in words',
     back: 'Previous mistake',
     on: 'Next mistake',
     ofTurn: 'Judgement on this turn',
