@@ -239,7 +239,7 @@ describe('limits', () => {
       const asked = await openStore(explaining, 'asked');
       await asked.openTables();
       for (const kind of ['open', 'playing', 'over'] as const) await asked.quiet(kind, 3_600_000);
-      const indexes = ['rooms_open', 'rooms_open', 'rooms_playing', 'rooms_over'];
+      const indexes = ['rooms_listed', 'rooms_open', 'rooms_playing', 'rooms_over'];
       for (const [i, plan] of plans.entries()) expect(plan).toContain(indexes[i]);
       expect(plans.length).toBe(indexes.length);
       await query(`delete from rooms where options::text = '{}'`);

@@ -56,6 +56,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'insert into time values (0)',
     // Rooms are looked for by what they have come to, from the oldest or the newest.
     'create index rooms_open on rooms (made) where origin is null',
+    'create index rooms_listed on rooms (made) where origin is null and is_listed',
     'create index rooms_playing on rooms (made) where origin is not null and not is_over',
     'create index rooms_over on rooms (made) where is_over',
   ],

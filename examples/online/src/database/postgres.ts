@@ -30,6 +30,8 @@ export function openPostgres(
     query_timeout: limit,
     statement_timeout: limit,
   };
+  /** The names of statements, which each connection prepares once. */
+  const names = new Map<string, string>();
   let pool = openPool();
   let listener: pg.Client | null = null;
   let isClosed = false;
@@ -42,10 +44,12 @@ export function openPostgres(
   }
 
   /** Replaces the pool: if one connection is silent, the others may be silent too. */
-  const query: Query = async (...asked) => {
+  const query: Query = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
     const used = pool;
+    const name = names.get(text) ?? `statement ${names.size}`;
+    names.set(text, name);
     try {
-      return await queryOn(used)(...asked);
+      return (await used.query<Row>({ name, text, values: [...values] })).rows;
     } catch (error) {
       if (used === pool && error instanceof Error && error.message === SILENT && !isClosed) {
         pool = openPool();
