@@ -16,7 +16,12 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import games from './src/games/games.json';
-import { compileObservations, compileRules, compileWhole } from './test/tools/compiler/compile';
+import {
+  compileFeatures,
+  compileObservations,
+  compileRules,
+  compileWhole,
+} from './test/tools/compiler/compile';
 import { wasmText } from './test/tools/compiler/wasm';
 
 const dist = join(process.cwd(), 'dist');
@@ -160,6 +165,16 @@ const PROGRAMS = Object.fromEntries(
   ]),
 );
 
+/** How the programs of each kind are made, and what they hold. */
+const KINDS = {
+  rules: { compile: compileRules, functions: () => 'fits, list, apply' },
+  features: { compile: compileFeatures, functions: () => 'fits, write' },
+  observations: {
+    compile: compileObservations,
+    functions: (game: string) => `fits, observe, wasm: () => import('wasm:${game}')`,
+  },
+};
+
 /** Puts the programs made from the rules in the place of those in the sources. */
 const makePrograms: Plugin = {
   name: 'make-programs',
@@ -169,12 +184,9 @@ const makePrograms: Plugin = {
       contents: wasmText(await compileWhole(path.slice(5)), ['show', 'step']),
     }));
     onLoad({ filter: /generated.programs/ }, async ({ path }) => {
-      const name = basename(path, '.ts');
-      const game = name.replace('-observations', '');
-      const program = game === name ? compileRules(game) : compileObservations(game);
-      const wasm = `wasm: () => import('wasm:${game}')`;
-      const functions = game === name ? 'fits, list, apply' : `fits, observe, ${wasm}`;
-      return { contents: `${await program}\nexport const program = { ${functions} };\n` };
+      const [, game = '', part = 'rules'] = /([^\\/]+?)(?:-(features|observations))?\.ts$/.exec(path) ?? [];
+      const { compile, functions } = KINDS[part as keyof typeof KINDS];
+      return { contents: `${await compile(game)}\nexport const program = { ${functions(game)} };\n` };
     });
   },
 };

@@ -11,6 +11,7 @@ export * from './public';
 import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import { evaluatedGames } from '../generated/games/evaluated-games';
+import { addFeatures } from '../generated/games/features';
 import { addPrograms } from '../generated/games/programs';
 import type { State as AnyState } from '../play/game';
 import type { CompleteGame } from '../play/game-types';
@@ -92,7 +93,7 @@ export function createBot<const B extends BotName | (string & {})>(
 ): Bot;
 export function createBot(...given: unknown[]): object {
   const [games, name, options] = withGames(evaluatedGames, given);
-  return botOf(addPrograms(games), name as string, options as BotOptions);
+  return botOf(addFeatures(addPrograms(games)), name as string, options as BotOptions);
 }
 
 /**
@@ -124,7 +125,7 @@ export function createSearch<G extends CompleteGame>(
 export function createSearch<N extends VariantName>(state: State<N>, options?: SearchOptions<N>): Search<N>;
 export function createSearch(...given: unknown[]): object {
   const [games, state, options] = withGames(evaluatedGames, given);
-  return searchOf(addPrograms(games), state as AnyState, options as SearchOptionsOf);
+  return searchOf(addFeatures(addPrograms(games)), state as AnyState, options as SearchOptionsOf);
 }
 
 /**
@@ -154,7 +155,7 @@ export function createReviewer<N extends VariantName>(
 ): Reviewer<N>;
 export function createReviewer(...given: unknown[]): object {
   const [games, record, options] = withGames(evaluatedGames, given);
-  return reviewerOf(addPrograms(games), record as AnyRecord, options as ReviewOptions);
+  return reviewerOf(addFeatures(addPrograms(games)), record as AnyRecord, options as ReviewOptions);
 }
 
 /**
@@ -182,5 +183,5 @@ export function review<G extends CompleteGame>(
 export function review<N extends VariantName>(record: GameRecord<N>, options?: ReviewOptions): Review<N>;
 export function review(...given: unknown[]): object {
   const [games, record, options] = withGames(evaluatedGames, given);
-  return reviewIn(addPrograms(games), record as AnyRecord, options as ReviewOptions);
+  return reviewIn(addFeatures(addPrograms(games)), record as AnyRecord, options as ReviewOptions);
 }

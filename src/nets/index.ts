@@ -22,6 +22,7 @@ import { openSearch, searchIn } from '../bots/tree/search';
 import { turnTree } from '../bots/tree/turns';
 import type { State, VariantName } from '../games';
 import { evaluatedGames } from '../generated/games/evaluated-games';
+import { addFeatures } from '../generated/games/features';
 import { networks } from '../generated/games/networks';
 import { addPrograms } from '../generated/games/programs';
 import { checkKeys, fieldOf, refuseAt } from '../input/plain-json';
@@ -83,7 +84,7 @@ export function createBot<const B extends NetName | (string & {})>(
 ): Bot;
 export function createBot(...given: unknown[]): object {
   const [games, name, options] = withGames(evaluatedGames, given);
-  return botOf(addPrograms(games), name as string, options as BotOptions, (named) => {
+  return botOf(addFeatures(addPrograms(games)), name as string, options as BotOptions, (named) => {
     const limit = typeof named === 'string' && named.startsWith('net') ? searchLimitOf(named) : null;
     if (limit === null) return strategyNamed(named);
     games.names.forEach(networkFor);
@@ -105,7 +106,7 @@ export function createSearch<N extends VariantName>(state: State<N>, options?: P
 export function createSearch(state: AnyState, options: PlainSearchOptions = {}): object {
   const network = networkFor(fieldOf(state, 'variant'));
   checkKeys(options, ['seed', 'maxNodes']);
-  const { position, random } = openSearch(addPrograms(evaluatedGames), state, options);
+  const { position, random } = openSearch(addFeatures(addPrograms(evaluatedGames)), state, options);
   const { maxNodes } = options;
   return searchIn(turnTree(position, random, { maxNodes, judge: judgeBy(network, position) }));
 }

@@ -14,10 +14,14 @@ export interface Features<R> {
 }
 
 export interface GameEvaluation<T extends RuleTypes = RuleTypes> {
-  /** Returns the evaluation that ranks the turns in a position of the game. */
-  evaluator(compiled: T['compiled']): Evaluate<T['row']>;
+  /**
+   * Returns the evaluation that ranks the turns in a position of the game.
+   *
+   * @param inputs - the inputs of a trained evaluation, if not those that `features` returns
+   */
+  evaluator(compiled: T['compiled'], inputs?: Features<T['row']>): Evaluate<T['row']>;
   /** Returns the evaluation of the positions that a tree search reaches; by default `evaluator`, which ranks turns. */
-  searchEvaluator?(compiled: T['compiled']): Evaluate<T['row']>;
+  searchEvaluator?(compiled: T['compiled'], inputs?: Features<T['row']>): Evaluate<T['row']>;
   /**
    * The width of the beam that finds turns below the root of a tree search; by default 4 plus the number of turns
    * already tried at the node. A game needs a fixed, greater width if good turns can begin with a bad action.
@@ -85,46 +89,36 @@ export function learnedEvaluation<R>(features: Features<R>, weights: Weights): E
 }
 
 /** A cache of recent results of a function. The hash of a key selects a slot, where a new result replaces the old. */
-export class Memo {
-  /** The key to look up; the caller writes it here before calling `has`. */
+export interface Memo {
+  /** The key to look up; the caller writes it here before calling `find`. */
   readonly key: Int32Array;
   /** The cached results, in one array. */
   readonly values: Float64Array;
-  /** The offset in `values` of the result for the last key looked up. */
-  at = 0;
-  private readonly width: number;
-  private readonly keys: Int32Array;
-  private readonly isFilled: Uint8Array;
-  private readonly mask: number;
+  /** Returns the offset in `values` of the result for the key: as `-1 - offset` if the caller must write it there. */
+  find(): number;
+}
 
-  /**
-   * @param length - the number of integers in a key
-   * @param width - the number of numbers in a result
-   * @param size - the maximum number of cached results: a power of 2
-   */
-  constructor(length: number, width: number, size: number) {
-    this.width = width;
-    this.mask = size - 1;
-    this.key = new Int32Array(length);
-    this.keys = new Int32Array(length * size);
-    this.values = new Float64Array(width * size);
-    this.isFilled = new Uint8Array(size);
-  }
-
-  /** Looks `key` up, and sets `at`. If this returns false, the caller must write the result to `values`, at `at`. */
-  has(): boolean {
-    const { key, keys, isFilled } = this;
-    const { length } = key;
+/**
+ * @param length - the number of integers in a key
+ * @param width - the number of numbers in a result
+ * @param size - the maximum number of cached results: a power of 2
+ */
+export function createMemo(length: number, width: number, size: number): Memo {
+  const key = new Int32Array(length);
+  const keys = new Int32Array(length * size);
+  const values = new Float64Array(width * size);
+  const isFilled = new Uint8Array(size);
+  const find = (): number => {
     let hash = 0x2545f491;
     for (let i = 0; i < length; i++) hash = Math.imul(hash ^ (key[i] as number), 0x9e3779b1) ^ (hash >>> 15);
-    const slot = (hash ^ (hash >>> 16)) & this.mask;
+    const slot = (hash ^ (hash >>> 16)) & (size - 1);
     const first = slot * length;
-    this.at = slot * this.width;
     let isSame = isFilled[slot] === 1;
     for (let i = 0; isSame && i < length; i++) isSame = keys[first + i] === key[i];
-    if (isSame) return true;
+    if (isSame) return slot * width;
     isFilled[slot] = 1;
     for (let i = 0; i < length; i++) keys[first + i] = key[i] as number;
-    return false;
-  }
+    return -1 - slot * width;
+  };
+  return { key, values, find };
 }

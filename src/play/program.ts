@@ -23,6 +23,14 @@ export interface ObservationProgram {
   readonly wasm?: () => Promise<WasmProgram>;
 }
 
+/** A function that writes the features of an evaluation from the cells of a row; the build makes it. */
+export interface FeatureProgram {
+  /** Whether the program has the same results as the features as written, in a game with these constants. */
+  fits(compiled: CompiledGame): boolean;
+  /** Writes the features of a seat, and returns the index of its stage. */
+  write(cells: Int32Array, seat: number, out: Float64Array, compiled: CompiledGame): number;
+}
+
 /** The program of a game in WebAssembly, with the functions `show` and `step`. */
 export interface WasmProgram {
   /** The module, in base64. */
@@ -90,18 +98,20 @@ export function addProgram<G extends GameRules>(game: G, program: Program | null
   return program === null ? game : { ...game, rules: runningRules(game.rules, program) };
 }
 
-/** Returns a function that adds programs to the games whose rules are the same as in `all`. */
+/** Returns a function that adds programs to the games in which these parts are the same as in `all`. */
 // @__NO_SIDE_EFFECTS__
-export function programAdder(
-  all: Games<GameRules>,
-  programs: { readonly [game: string]: Program | null },
-): <G extends GameRules>(games: Games<G>) => Games<G> {
-  const withProgram = (game: GameRules): GameRules => {
+export function programAdder<G extends GameRules, P>(
+  all: Games<G>,
+  programs: { readonly [game: string]: P | null },
+  parts: readonly (keyof G)[],
+  add: (game: G, program: P | null) => G,
+): <H extends G>(games: Games<H>) => Games<H> {
+  const withProgram = (game: G): G => {
     const known = all.find(game.name);
-    const isKnown = known?.rules === game.rules && known.compileGame === game.compileGame;
-    return isKnown ? addProgram(game, programs[game.name] ?? null) : game;
+    const isKnown = known !== undefined && parts.every((part) => known[part] === game[part]);
+    return isKnown ? add(game, programs[game.name] ?? null) : game;
   };
-  return cachedBy((games: Games<GameRules>) =>
+  return cachedBy((games: Games<G>) =>
     gamesOf(games.names.map((name) => withProgram(games.named(name)))),
-  ) as <G extends GameRules>(games: Games<G>) => Games<G>;
+  ) as <H extends G>(games: Games<H>) => Games<H>;
 }

@@ -56,7 +56,7 @@ const COMMANDS = ['cli.js', 'worker.js'];
 const LENT = [
   'command',
   'analysis',
-  ...GAMES.flatMap((game) => [`program-${game}`, `program-${game}-observations`]),
+  ...GAMES.flatMap((game) => ['', '-features', '-observations'].map((part) => `program-${game}${part}`)),
 ].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 test('the entries and the command have their chunks, and nothing else is there', () => {
@@ -66,12 +66,14 @@ test('the entries and the command have their chunks, and nothing else is there',
 });
 
 test('what only plays holds no program, and the simulator and the bots of a game hold its own', () => {
-  const programsIn = (name: string): string[] => {
+  const programsIn = (name: string, part = ''): string[] => {
     const texts = [...filesOf(`${name}.js`)].map((file) => readFileSync(join(dist, file), 'utf8'));
     return GAMES.filter((game) =>
-      texts.some((text) => text.includes(`// src/generated/programs/${game}.ts`)),
+      texts.some((text) => text.includes(`// src/generated/programs/${game}${part}.ts`)),
     );
   };
+  for (const name of ['sim', 'env', ...GAMES.map((game) => `${game}-sim`)])
+    expect(programsIn(name, '-features')).toEqual([]);
   for (const name of ['index', 'game', 'testkit', 'records', ...GAMES]) expect(programsIn(name)).toEqual([]);
   for (const game of GAMES)
     for (const kind of ['sim', 'bots']) expect(programsIn(`${game}-${kind}`)).toEqual([game]);

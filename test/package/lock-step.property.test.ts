@@ -3,13 +3,15 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type Batch, createBatch } from '../../src/env';
+import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { observedGames } from '../../src/generated/games/observed-games';
 import { allGames } from '../../src/generated/games/played';
 import { parseState, type State, setup } from '../../src/index';
 import { writerFor } from '../../src/observe/observation';
 import { ActionList } from '../../src/play/actions';
+import type { GameEvaluation } from '../../src/play/evaluation';
 import type { AnyRow, CompiledGame } from '../../src/play/game';
-import type { ObservationProgram, Program } from '../../src/play/program';
+import type { FeatureProgram, ObservationProgram, Program } from '../../src/play/program';
 import { randomFrom } from '../../src/play/seed';
 import { pick, type Random } from '../../src/util/random';
 import { optionsAt } from '../support/arbitraries';
@@ -29,10 +31,11 @@ const GAMES = 6;
 const STEPS = 300;
 
 describe.each(TABLES)('the programs of $variant with $players players', (table) => {
-  test('list the ids of the rules as written, leave the same cells and write the same observations', async () => {
+  test('list the ids of the rules as written, leave the same cells, and write the same observations and features', async () => {
     const programs: Programs = {
       rules: await programOf<Program>(table.variant),
       observations: await programOf<ObservationProgram>(`${table.variant}-observations`),
+      features: await programOf<FeatureProgram>(`${table.variant}-features`),
     };
     const property = fc.property(optionsAt(table), (options) => {
       const random = randomFrom(String(options.seed));
@@ -49,6 +52,7 @@ describe.each(TABLES)('the programs of $variant with $players players', (table) 
 interface Programs {
   readonly rules: Program;
   readonly observations: ObservationProgram;
+  readonly features: FeatureProgram;
 }
 
 async function programOf<P>(name: string): Promise<P> {
@@ -118,15 +122,16 @@ function same(one: ArrayBufferView, other: ArrayBufferView): boolean {
 
 /** Plays a game by both at once, and returns some of its states. */
 function played(
-  { rules: program, observations }: Programs,
+  { rules: program, observations, features }: Programs,
   start: State,
   actions: number,
   random: Random,
 ): State[] {
   const { rules, compileGame } = allGames.of(start);
   const compiled = compileGame(start.game);
-  expect([program.fits(compiled), observations.fits(compiled)]).toEqual([true, true]);
+  for (const each of [program, observations, features]) expect(each.fits(compiled)).toBe(true);
   const compareViews = viewComparer(start, observations);
+  const compareFeatures = featureComparer(start, compiled, features);
   const row = compiled.rowKind.from(start);
   const cells = row.cells.slice();
   const written = new ActionList();
@@ -139,6 +144,7 @@ function played(
     if (!isSame(legal, ids.subarray(0, count))) expect(ids.slice(0, count)).toEqual(legal.slice());
     for (let seat = 0; seat < start.players.length; seat++) compareViews(compiled, row, seat);
     if (count === 0) break;
+    for (let seat = 0; seat < start.players.length; seat++) compareFeatures(row, seat);
     const claims = action % 4 === 0 ? legal.filter((id) => compiled.actions.all[id]?.role === 'claim') : [];
     const open = claims.length > 0 ? claims : legal;
     const id = open[pick(random, open.length)] ?? -1;
@@ -166,6 +172,17 @@ function viewComparer({ variant, players }: State, program: ObservationProgram) 
     made.set(observation.begin(row), 1);
     program.observe(row.cells, seat, made, 1, compiled);
     if (!isSame(written, made.subarray(1))) expect(made.slice(1)).toEqual(written);
+  };
+}
+
+/** Returns a function that expects both to write the same features of a seat. */
+function featureComparer({ variant }: State, compiled: CompiledGame, program: FeatureProgram) {
+  const { features } = evaluatedGames.named(variant) as Required<GameEvaluation>;
+  const { names, write } = features(compiled);
+  const [written, made] = [new Float64Array(names.length), new Float64Array(names.length)];
+  return (row: AnyRow, seat: number): void => {
+    expect(program.write(row.cells, seat, made, compiled)).toBe(write(row, seat, written));
+    if (!isSame(written, made)) expect(made).toEqual(written);
   };
 }
 

@@ -9,7 +9,7 @@ import type * as Env from '../../src/env/index';
 import type { VariantName } from '../../src/games';
 import type * as Main from '../../src/index';
 import type { GameRules, Options } from '../../src/play/game';
-import type { ObservationProgram, Program } from '../../src/play/program';
+import type { FeatureProgram, ObservationProgram, Program } from '../../src/play/program';
 import type * as Sim from '../../src/sim/index';
 import { createSimulator } from '../../src/sim/index';
 import { setsOf } from '../support/arbitraries';
@@ -29,9 +29,11 @@ for (const variant of main.VARIANTS)
   programs.set(variant, (await load<{ readonly program: Program }>(`program-${variant}`)).program);
 
 const observations = new Map<string, ObservationProgram>();
+const features = new Map<string, FeatureProgram>();
 for (const variant of main.VARIANTS) {
-  const name = `program-${variant}-observations`;
-  observations.set(variant, (await load<{ readonly program: ObservationProgram }>(name)).program);
+  const name = `program-${variant}`;
+  observations.set(variant, (await load<{ program: ObservationProgram }>(`${name}-observations`)).program);
+  features.set(variant, (await load<{ program: FeatureProgram }>(`${name}-features`)).program);
 }
 
 const programOf = (variant: VariantName): Program => programs.get(variant) as Program;
@@ -104,6 +106,21 @@ describe.each(TABLES)('$variant with $players players', ({ variant, players }) =
     };
     expect(callsBy({})).toBe(3);
     expect(callsBy({ components: gameOf(variant).components })).toBe(0);
+    vi.restoreAllMocks();
+  });
+
+  test('bots run what writes features in games of the default set, and the functions as written in others', () => {
+    const write = vi.spyOn(features.get(variant) as FeatureProgram, 'write');
+    const { components } = gameOf(variant);
+    const callsBy = (name: string, given: object): number => {
+      write.mockClear();
+      bots.createBot(name, { seed: 1 }).choose(main.setup({ ...options, ...given }));
+      return write.mock.calls.length;
+    };
+    for (const name of ['greedy', 'mcts:3']) {
+      expect(callsBy(name, {}), name).toBeGreaterThan(5);
+      expect(callsBy(name, { components: structuredClone(components) }), name).toBe(0);
+    }
     vi.restoreAllMocks();
   });
 

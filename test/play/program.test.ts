@@ -6,7 +6,7 @@ import { setup } from '../../src/index';
 import { ActionList } from '../../src/play/actions';
 import type { AnyRow, CompiledGame, EngineGame, GameRules } from '../../src/play/game';
 import { findGame, onlyGame } from '../../src/play/games';
-import { type Program, programAdder, programIn } from '../../src/play/program';
+import { addProgram, type Program, programAdder, programIn } from '../../src/play/program';
 import { quickRandom, uniform } from '../../src/sim/index';
 import { simulatorOf } from '../../src/sim/simulator';
 
@@ -42,7 +42,7 @@ function counting() {
       cells.set(row.cells);
     },
   };
-  return { calls, add: programAdder(rules, { 'spice-road': program }) };
+  return { calls, add: programAdder(rules, { 'spice-road': program }, ['rules', 'compileGame'], addProgram) };
 }
 
 /** Plays a whole game, and returns its last state. */

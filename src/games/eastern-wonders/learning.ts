@@ -51,6 +51,6 @@ function features(compiled: CompiledGame): Features<Row> {
 
 export const evaluated: GameEvaluation<Types> = {
   features,
-  evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  evaluator: (compiled, inputs = features(compiled)) => learnedEvaluation(inputs, weights),
   nearness: seaNearness,
 };

@@ -202,7 +202,7 @@ function features(compiled: CompiledGame): Features<Row> {
   const writeGoals = (row: Row, seat: number, out: Float64Array, at: number): number => {
     const { cubes, settlers: ready } = playerAt(row, seat);
     const { pointRow } = row;
-    const rival = row.seat === seat ? null : row.active;
+    const isOnTurn = row.seat === seat;
     let best = 0;
     let second = 0;
     let safe = 0;
@@ -216,7 +216,7 @@ function features(compiled: CompiledGame): Features<Row> {
         second = best;
         best = value;
       } else if (value > second) second = value;
-      if (value > safe && (rival === null || !coversAt(rival.cubes, cards.cost, 4 * card))) safe = value;
+      if (value > safe && (isOnTurn || !coversAt(row.active.cubes, cards.cost, 4 * card))) safe = value;
       if (points <= payable || !coversAt(cubes, cards.cost, 4 * card)) continue;
       if (isOpen(row, seat, ready, forts[fort] as number)) payable = points;
     }
@@ -230,7 +230,7 @@ function features(compiled: CompiledGame): Features<Row> {
   return {
     names: NAMES,
     stages: STAGES,
-    write(row, seat, out) {
+    write: (row, seat, out) => {
       const player = playerAt(row, seat);
       const own = player.pointCards.length;
       const stage = writeCourse(row, seat, firstSeat, own, mostPointCards(row), endTrigger, out);
@@ -254,7 +254,7 @@ const TURN_WIDTH = 24;
 
 export const evaluated: GameEvaluation<Types> = {
   features,
-  evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
-  searchEvaluator: (compiled) => learnedEvaluation(features(compiled), searchWeights),
+  evaluator: (compiled, inputs = features(compiled)) => learnedEvaluation(inputs, weights),
+  searchEvaluator: (compiled, inputs = features(compiled)) => learnedEvaluation(inputs, searchWeights),
   turnWidth: TURN_WIDTH,
 };

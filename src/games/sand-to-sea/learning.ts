@@ -10,7 +10,6 @@ import { block, type Encoding, head, observationOf, turn } from '../../observe/o
 import { type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { lowestOf, withoutLowest } from '../../rows/bits';
-import type { CellSet } from '../../rows/cell-set';
 import { type CompiledGame, lastEmptied, PHASES, type PlayerRow, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
@@ -107,17 +106,17 @@ export const observed: Encoding<Types> = {
 
 function features(compiled: CompiledGame): Features<Row> {
   const sea = seaFeatures(compiled, 0, false);
-  const merchants = merchantWriter(compiled);
-  const away: CellSet[] = [];
+  const writeCards = merchantWriter<PlayerRow>(compiled, 3, ({ faceUp, seen, hidden }, use) => {
+    use(faceUp);
+    use(seen);
+    use(hidden);
+  });
   return {
     names: [...sea.names, ...CARD_FEATURES],
     stages: STAGES,
-    write(row, seat, out) {
-      const player = playerAt(row, seat);
+    write: (row, seat, out) => {
       const stage = sea.write(row, seat, out);
-      away[0] = player.seen;
-      away[1] = player.hidden;
-      merchants.write(player, out, sea.names.length, away);
+      writeCards(playerAt(row, seat), out, sea.names.length);
       return stage;
     },
   };
@@ -125,6 +124,6 @@ function features(compiled: CompiledGame): Features<Row> {
 
 export const evaluated: GameEvaluation<Types> = {
   features,
-  evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  evaluator: (compiled, inputs = features(compiled)) => learnedEvaluation(inputs, weights),
   nearness: seaNearness,
 };

@@ -1,5 +1,5 @@
 import { cubePoints } from '../../mechanics/cubes/cubes';
-import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, writeHold } from '../../mechanics/cubes/evaluation';
+import { CUBE_FEATURES, GOAL_FEATURES, goalReach, writeHold } from '../../mechanics/cubes/evaluation';
 import { claimedWriter, goalWriter, holdHeads, holdWriter } from '../../mechanics/cubes/observation';
 import { COURSE_FEATURES, leadIn, mostPointCards, STAGES, writeCourse } from '../../mechanics/ends';
 import { CARD_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
@@ -99,16 +99,15 @@ function features(compiled: CompiledGame): Features<Row> {
   const names = [...COURSE_FEATURES, 'score', ...CUBE_FEATURES, ...GOAL_FEATURES, ...CARD_FEATURES, 'lead'];
   const { firstSeat, endTrigger, holdSpaces } = compiled;
   const { pointCards, goldPoints, silverPoints } = compiled.components;
-  const coinPoints = { gold: goldPoints, silver: silverPoints };
-  const reach = new GoalReach(pointCards);
+  const reach = goalReach(pointCards);
   const cardPoints = pointCards.map(({ points }) => points);
-  const merchants = merchantWriter(compiled);
+  const writeCards = merchantWriter<PlayerRow>(compiled, 1, ({ faceUp }, use) => use(faceUp));
   const scoreOf = ({ cubes, gold, silver, pointCards: won }: PlayerRow): number =>
     gold * goldPoints + silver * silverPoints + cubePoints(cubes) + sumOf(won, cardPoints);
   return {
     names,
     stages: STAGES,
-    write(row, seat, out) {
+    write: (row, seat, out) => {
       const player = playerAt(row, seat);
       const { cubes, pointCards: won } = player;
       const stage = writeCourse(row, seat, firstSeat, won.length, mostPointCards(row), endTrigger, out);
@@ -121,10 +120,11 @@ function features(compiled: CompiledGame): Features<Row> {
       for (let place = 0; place < length; place++) {
         const card = cells[place + 1] as number;
         const coin = coinAbove(row, place);
-        reach.add(card, reach.distance(cubes, card), coin === null ? 0 : coinPoints[coin]);
+        const extra = coin === 'gold' ? goldPoints : coin === 'silver' ? silverPoints : 0;
+        reach.add(card, reach.distance(cubes, card), extra);
       }
       at = reach.write(row.seat === seat, out, at);
-      merchants.write(player, out, at);
+      writeCards(player, out, at);
       out[names.length - 1] = leadIn(stage, row, seat, scoreOf);
       return stage;
     },
@@ -133,7 +133,7 @@ function features(compiled: CompiledGame): Features<Row> {
 
 export const evaluated: GameEvaluation<Types> = {
   features,
-  evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  evaluator: (compiled, inputs = features(compiled)) => learnedEvaluation(inputs, weights),
   nearness,
 };
 
@@ -142,7 +142,7 @@ const FAR = 100;
 
 /** Makes an evaluation by the number of point cards claimed, then by the distance to the nearest card of the row. */
 function nearness({ components: { pointCards } }: CompiledGame): Evaluate<Row> {
-  const reach = new GoalReach(pointCards);
+  const reach = goalReach(pointCards);
   return (row, seat) => {
     const { cubes, pointCards: won } = playerAt(row, seat);
     let least = FAR;

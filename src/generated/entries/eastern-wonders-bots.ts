@@ -6,6 +6,7 @@
  */
 import type { BotOf } from '../../bots/bot';
 import { botOf } from '../../bots/create';
+import { addFeatures } from '../../bots/features';
 import type { SearchOptionsOf } from '../../bots/network/options';
 import type { BotFunctions } from '../../bots/functions';
 import { type ReviewerOf, type ReviewOf, reviewerOf, reviewIn } from '../../bots/review/review';
@@ -17,6 +18,7 @@ import { evaluated } from '../../games/eastern-wonders/learning';
 import { bind, gamesOf } from '../../play/games';
 import { addProgram } from '../../play/program';
 import { program } from '../programs/eastern-wonders';
+import { program as features } from '../programs/eastern-wonders-features';
 
 export type { EasternWondersAction as Action, EasternWondersState as State } from '../types/eastern-wonders';
 export * from '../../bots/public';
@@ -32,7 +34,8 @@ export interface Search extends SearchOf<EasternWonders> {}
 /** The settings of a search: its seed, its size, the kind of its edges, and its networks. */
 export interface SearchOptions extends SearchOptionsOf<EasternWonders> {}
 
-const games = /* @__PURE__ */ (() => gamesOf([addProgram({ ...easternWonders, ...evaluated }, program)]))();
+const games = /* @__PURE__ */ (() =>
+  gamesOf([addFeatures(addProgram({ ...easternWonders, ...evaluated }, program), features)]))();
 
 export const createBot: BotFunctions<EasternWonders>['createBot'] = /* @__PURE__ */ bind(botOf, games);
 export const createReviewer: BotFunctions<EasternWonders>['createReviewer'] = /* @__PURE__ */ bind(reviewerOf, games);

@@ -6,6 +6,7 @@
  */
 import type { BotOf } from '../../bots/bot';
 import { botOf } from '../../bots/create';
+import { addFeatures } from '../../bots/features';
 import type { SearchOptionsOf } from '../../bots/network/options';
 import type { BotFunctions } from '../../bots/functions';
 import { type ReviewerOf, type ReviewOf, reviewerOf, reviewIn } from '../../bots/review/review';
@@ -17,6 +18,7 @@ import { evaluated } from '../../games/new-world/learning';
 import { bind, gamesOf } from '../../play/games';
 import { addProgram } from '../../play/program';
 import { program } from '../programs/new-world';
+import { program as features } from '../programs/new-world-features';
 
 export type { NewWorldAction as Action, NewWorldState as State } from '../types/new-world';
 export * from '../../bots/public';
@@ -32,7 +34,8 @@ export interface Search extends SearchOf<NewWorld> {}
 /** The settings of a search: its seed, its size, the kind of its edges, and its networks. */
 export interface SearchOptions extends SearchOptionsOf<NewWorld> {}
 
-const games = /* @__PURE__ */ (() => gamesOf([addProgram({ ...newWorld, ...evaluated }, program)]))();
+const games = /* @__PURE__ */ (() =>
+  gamesOf([addFeatures(addProgram({ ...newWorld, ...evaluated }, program), features)]))();
 
 export const createBot: BotFunctions<NewWorld>['createBot'] = /* @__PURE__ */ bind(botOf, games);
 export const createReviewer: BotFunctions<NewWorld>['createReviewer'] = /* @__PURE__ */ bind(reviewerOf, games);

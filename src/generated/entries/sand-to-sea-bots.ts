@@ -6,6 +6,7 @@
  */
 import type { BotOf } from '../../bots/bot';
 import { botOf } from '../../bots/create';
+import { addFeatures } from '../../bots/features';
 import type { SearchOptionsOf } from '../../bots/network/options';
 import type { BotFunctions } from '../../bots/functions';
 import { type ReviewerOf, type ReviewOf, reviewerOf, reviewIn } from '../../bots/review/review';
@@ -17,6 +18,7 @@ import { evaluated } from '../../games/sand-to-sea/learning';
 import { bind, gamesOf } from '../../play/games';
 import { addProgram } from '../../play/program';
 import { program } from '../programs/sand-to-sea';
+import { program as features } from '../programs/sand-to-sea-features';
 
 export type { SandToSeaAction as Action, SandToSeaState as State } from '../types/sand-to-sea';
 export * from '../../bots/public';
@@ -32,7 +34,8 @@ export interface Search extends SearchOf<SandToSea> {}
 /** The settings of a search: its seed, its size, the kind of its edges, and its networks. */
 export interface SearchOptions extends SearchOptionsOf<SandToSea> {}
 
-const games = /* @__PURE__ */ (() => gamesOf([addProgram({ ...sandToSea, ...evaluated }, program)]))();
+const games = /* @__PURE__ */ (() =>
+  gamesOf([addFeatures(addProgram({ ...sandToSea, ...evaluated }, program), features)]))();
 
 export const createBot: BotFunctions<SandToSea>['createBot'] = /* @__PURE__ */ bind(botOf, games);
 export const createReviewer: BotFunctions<SandToSea>['createReviewer'] = /* @__PURE__ */ bind(reviewerOf, games);

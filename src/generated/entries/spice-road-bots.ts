@@ -6,6 +6,7 @@
  */
 import type { BotOf } from '../../bots/bot';
 import { botOf } from '../../bots/create';
+import { addFeatures } from '../../bots/features';
 import type { SearchOptionsOf } from '../../bots/network/options';
 import type { BotFunctions } from '../../bots/functions';
 import { type ReviewerOf, type ReviewOf, reviewerOf, reviewIn } from '../../bots/review/review';
@@ -17,6 +18,7 @@ import { evaluated } from '../../games/spice-road/learning';
 import { bind, gamesOf } from '../../play/games';
 import { addProgram } from '../../play/program';
 import { program } from '../programs/spice-road';
+import { program as features } from '../programs/spice-road-features';
 
 export type { SpiceRoadAction as Action, SpiceRoadState as State } from '../types/spice-road';
 export * from '../../bots/public';
@@ -32,7 +34,8 @@ export interface Search extends SearchOf<SpiceRoad> {}
 /** The settings of a search: its seed, its size, the kind of its edges, and its networks. */
 export interface SearchOptions extends SearchOptionsOf<SpiceRoad> {}
 
-const games = /* @__PURE__ */ (() => gamesOf([addProgram({ ...spiceRoad, ...evaluated }, program)]))();
+const games = /* @__PURE__ */ (() =>
+  gamesOf([addFeatures(addProgram({ ...spiceRoad, ...evaluated }, program), features)]))();
 
 export const createBot: BotFunctions<SpiceRoad>['createBot'] = /* @__PURE__ */ bind(botOf, games);
 export const createReviewer: BotFunctions<SpiceRoad>['createReviewer'] = /* @__PURE__ */ bind(reviewerOf, games);

@@ -60,7 +60,10 @@ export const CUBE_FEATURES = [
 ] as const;
 
 export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: number): number {
-  const [yellow, red, green, brown] = [cubes[0], cubes[1], cubes[2], cubes[3]];
+  const yellow = cubes[0];
+  const red = cubes[1];
+  const green = cubes[2];
+  const brown = cubes[3];
   const held = yellow + red + green + brown;
   out[at] = yellow / 4;
   out[at + 1] = red / 4;
@@ -88,30 +91,23 @@ export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   'secondNear',
 ])();
 
+/** Where the number of goals that are near, and the points of the best two in reach, are kept. */
+const COUNT = FAR + 1;
+const FIRST = FAR + 2;
+const SECOND = FAR + 3;
+
 /** Collects the goals in reach one by one, then writes their features. */
-export class GoalReach {
-  private readonly costs: Int32Array;
-  private readonly points: Float64Array;
-  private readonly best = new Float64Array(FAR + 1);
-  private count = 0;
-  private second = 0;
-  private first = 0;
+export function goalReach(goals: readonly Goal[]) {
+  const costs = Int32Array.from(goals.flatMap(({ cost }) => [...cost]));
+  const goalPoints = Float64Array.from(goals, ({ points }) => points / 10);
+  /** The points of the best goal at each distance, and the numbers behind them. */
+  const best = new Float64Array(SECOND + 1);
 
-  constructor(goals: readonly Goal[]) {
-    this.costs = Int32Array.from(goals.flatMap(({ cost }) => [...cost]));
-    this.points = Float64Array.from(goals, ({ points }) => points / 10);
-  }
-
-  clear(): void {
-    this.best.fill(0);
-    this.count = 0;
-    this.first = 0;
-    this.second = 0;
-  }
-
+  const clear = (): void => {
+    best.fill(0);
+  };
   /** Returns the number of upgrades and new yellow cubes needed to pay for a goal. */
-  distance(cubes: Counts, goal: number): number {
-    const { costs } = this;
+  const distance = (cubes: Counts, goal: number): number => {
     const at = 4 * goal;
     let missing = Math.max(0, (costs[at + 3] as number) - cubes[3]);
     let steps = missing;
@@ -121,35 +117,32 @@ export class GoalReach {
     steps += missing;
     missing = Math.max(0, missing + (costs[at] as number) - cubes[0]);
     return steps + missing;
-  }
-
+  };
   /** Adds a goal in reach at the given distance; `extra` points come on top of the points of the goal. */
-  add(goal: number, distance: number, extra: number): void {
-    const { best } = this;
-    const points = (this.points[goal] as number) + extra / 10;
-    const at = Math.min(FAR, distance);
+  const add = (goal: number, far: number, extra: number): void => {
+    const points = (goalPoints[goal] as number) + extra / 10;
+    const at = Math.min(FAR, far);
     if (points > (best[at] as number)) best[at] = points;
-    if (distance <= 4) this.count += 1;
-    if (distance > 6) return;
-    if (points > this.first) {
-      this.second = this.first;
-      this.first = points;
-    } else if (points > this.second) this.second = points;
-  }
-
-  write(isOnTurn: boolean, out: Float64Array, at: number): number {
-    const { best } = this;
+    if (far <= 4) best[COUNT] = (best[COUNT] as number) + 1;
+    if (far > 6) return;
+    if (points > (best[FIRST] as number)) {
+      best[SECOND] = best[FIRST] as number;
+      best[FIRST] = points;
+    } else if (points > (best[SECOND] as number)) best[SECOND] = points;
+  };
+  const write = (isOnTurn: boolean, out: Float64Array, at: number): number => {
     let to = at;
     let most = 0;
-    let distance = 0;
+    let far = 0;
     for (let i = 0; i < WITHIN.length; i++) {
-      for (; distance <= (WITHIN[i] as number); distance++) most = Math.max(most, best[distance] as number);
+      for (; far <= (WITHIN[i] as number); far++) most = Math.max(most, best[far] as number);
       out[to++] = most;
     }
     for (let i = 0; i < SOON_PLACES.length; i++)
       out[to++] = isOnTurn ? (out[at + (SOON_PLACES[i] as number)] as number) : 0;
-    out[to++] = this.count / 4;
-    out[to++] = this.second;
+    out[to++] = (best[COUNT] as number) / 4;
+    out[to++] = best[SECOND] as number;
     return to;
-  }
+  };
+  return { clear, distance, add, write };
 }

@@ -1,4 +1,4 @@
-import { Memo } from '../../play/evaluation';
+import { createMemo } from '../../play/evaluation';
 import { type CellSet, cellsFor } from '../../rows/cell-set';
 import type { Counts, Cubes } from '../cubes/cubes';
 import type { CompiledCards, MerchantCard, MerchantPlayer } from './state';
@@ -18,56 +18,65 @@ export const CARD_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
 /** The number of cards beyond which further cards are rarely useful. */
 const MANY = 10;
 const KEPT = 512;
-const NONE: readonly CellSet[] = [];
 
-/** Makes a writer for the features of a player's cards; `away` contains the cards neither in hand nor face up. */
-export function merchantWriter({ cards, cardTrades }: Pick<CompiledCards, 'cards' | 'cardTrades'>) {
+/** Calls a function for some sets of cards of a player, in order. */
+type SetsOf<P> = (player: P, use: (set: CellSet) => void) => void;
+
+/** Makes a writer for the features of the union of some sets; `cells` is the number of their cells. */
+function setWriter<P>(printed: Float64Array, cells: number, setsOf: SetsOf<P>) {
+  const { key, values, find } = createMemo(cells, SET, KEPT);
+  return (player: P, out: Float64Array, at: number): void => {
+    let next = 0;
+    setsOf(player, (set) => {
+      for (let i = 0; i < set.cells.length; i++) key[next++] = set.cells[i] as number;
+    });
+    const found = find();
+    const from = found < 0 ? -1 - found : found;
+    if (found < 0) {
+      for (let i = 0; i < SET; i++) values[from + i] = 0;
+      setsOf(player, (set) => {
+        for (let card = set.first(); card !== -1; card = set.after(card))
+          for (let i = 0; i < SET; i++)
+            values[from + i] = (values[from + i] as number) + (printed[SET * card + i] as number);
+      });
+    }
+    for (let i = 0; i < SET; i++) out[at + i] = values[from + i] as number;
+  };
+}
+
+/**
+ * Makes a writer for the features of a player's cards.
+ *
+ * @param awayOf - calls a function for each of the `sets` sets of cards that are not in hand
+ */
+export function merchantWriter<P extends MerchantPlayer>(
+  { cards, cardTrades }: Pick<CompiledCards, 'cards' | 'cardTrades'>,
+  sets: number,
+  awayOf: SetsOf<P>,
+) {
   const printed = Float64Array.from(cards.flatMap(featuresOf));
   const gains = Float64Array.from(cards, (card) => (card.kind === 'trade' ? gainOf(card) : 0));
   const size = cellsFor(cards.length);
-  /** Caches for the features of a union of sets; the index is the number of sets minus one. */
-  const memos: Memo[] = [];
-  const addSet = (set: CellSet, out: Float64Array, at: number): void => {
-    for (let card = set.first(); card !== -1; card = set.after(card))
-      for (let i = 0; i < SET; i++)
-        out[at + i] = (out[at + i] as number) + (printed[SET * card + i] as number);
-  };
-  const writeSets = (set: CellSet, others: readonly CellSet[], out: Float64Array, at: number): void => {
-    const memo = memos[others.length] ?? new Memo(size * (1 + others.length), SET, KEPT);
-    memos[others.length] = memo;
-    const { key, values } = memo;
-    for (let i = 0; i < size; i++) key[i] = set.cells[i] as number;
-    for (let other = 0; other < others.length; other++) {
-      const { cells } = others[other] as CellSet;
-      for (let i = 0; i < size; i++) key[size * (1 + other) + i] = cells[i] as number;
+  const writeHand = setWriter<P>(printed, size, ({ hand }, use) => use(hand));
+  const writeAway = setWriter(printed, size * sets, awayOf);
+  return (player: P, out: Float64Array, at: number): void => {
+    const { hand, cubes } = player;
+    writeHand(player, out, at);
+    writeAway(player, out, at + SET);
+    let usable = 0;
+    let best = 0;
+    for (let card = hand.first(); card !== -1; card = hand.after(card)) {
+      const gain = gains[card] as number;
+      if (gain <= 0) continue;
+      const use = gain * Math.min(3, timesOf(cubes, cardTrades, 8 * card));
+      usable += use;
+      if (use > best) best = use;
     }
-    if (!memo.has()) {
-      values.fill(0, memo.at, memo.at + SET);
-      addSet(set, values, memo.at);
-      for (let i = 0; i < others.length; i++) addSet(others[i] as CellSet, values, memo.at);
-    }
-    for (let i = 0; i < SET; i++) out[at + i] = values[memo.at + i] as number;
-  };
-  return {
-    write(player: MerchantPlayer, out: Float64Array, at: number, away: readonly CellSet[] = NONE): void {
-      const { hand, faceUp, cubes } = player;
-      writeSets(hand, NONE, out, at);
-      writeSets(faceUp, away, out, at + SET);
-      let usable = 0;
-      let best = 0;
-      for (let card = hand.first(); card !== -1; card = hand.after(card)) {
-        const gain = gains[card] as number;
-        if (gain <= 0) continue;
-        const use = gain * Math.min(3, timesOf(cubes, cardTrades, 8 * card));
-        usable += use;
-        if (use > best) best = use;
-      }
-      const to = at + 2 * SET;
-      out[to] = usable / 10;
-      out[to + 1] = best / 5;
-      const all = (out[at] as number) + (out[at + SET] as number);
-      out[to + 2] = Math.max(0, all - MANY / 5);
-    },
+    const to = at + 2 * SET;
+    out[to] = usable / 10;
+    out[to + 1] = best / 5;
+    const all = (out[at] as number) + (out[at + SET] as number);
+    out[to + 2] = Math.max(0, all - MANY / 5);
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Evaluate } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { byItsKind } from '../../util/immutable';
-import { type Counts, cubePoints, heldCubes } from '../cubes/cubes';
-import { CUBE_FEATURES, evaluateHold, GOAL_FEATURES, GoalReach, Goals, writeHold } from '../cubes/evaluation';
+import { type Counts, cubePoints, heldCubes, type MutableCounts } from '../cubes/cubes';
+import { CUBE_FEATURES, evaluateHold, GOAL_FEATURES, Goals, goalReach, writeHold } from '../cubes/evaluation';
 import { COURSE_FEATURES, leadIn, writeCourse } from '../ends';
 import { timesOf, worthOf } from '../merchants/evaluation';
 import { buildCost } from './outposts';
@@ -24,13 +24,12 @@ const TRADES = 3;
 const FADE = /* @__PURE__ */ Float64Array.from({ length: 24 }, (_, steps) => 0.6 ** steps);
 
 /** Makes a function that writes the market features and returns the index after them; `distance` is in steps. */
-function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly Int32Array[]) {
-  const { board, map, market, rows, tradeTable: table } = compiled;
+function marketWriter(compiled: CompiledSea, goals: Goals) {
+  const { board, map, market, rows, tradeTable } = compiled;
   const gains = Float64Array.from(compiled.marketTiles, ({ give, get }) =>
     Math.max(0, worthOf(get) - worthOf(give)),
   );
-  const hexes = map.names.length;
-  const after = [0, 0, 0, 0] as [number, number, number, number];
+  const after = new Int32Array(4) as Int32Array & MutableCounts;
 
   const worthWith = ({ portTiles }: SeaState, cubes: Counts, hold: number): number => {
     let best = 0;
@@ -46,7 +45,7 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
     let best = Number.NEGATIVE_INFINITY;
     for (let time = 0; time < times; time++) {
       for (let rank = 0; rank < 4; rank++)
-        after[rank as 0] += (table[first + 4 + rank] as number) - (table[first + rank] as number);
+        after[rank as 0] += (tradeTable[first + 4 + rank] as number) - (tradeTable[first + rank] as number);
       best = Math.max(best, worthWith(state, after, hold));
     }
     return best;
@@ -63,7 +62,7 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
     const { boat, built, cubes } = playerAt(state, seat);
     out.fill(0, at, at + MARKET_FEATURES.length);
     if (boat === -1) return at + MARKET_FEATURES.length;
-    const away = distance[boat] as Int32Array;
+    const away = map.distance[boat] as readonly number[];
     const here = worthWith(state, cubes, hold);
     const held = heldCubes(cubes);
     let columns = board.columns;
@@ -75,7 +74,7 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
     let builds = 0;
     let freeBuilds = 0;
     let buildNext = 0;
-    for (let hex = 0; hex < hexes; hex++) {
+    for (let hex = 0; hex < map.names.length; hex++) {
       const tile = market[hex] as number;
       if (tile === -1) continue;
       const far = away[hex] as number;
@@ -95,7 +94,7 @@ function marketWriter(compiled: CompiledSea, goals: Goals, distance: readonly In
         freeBuilds += 1;
         if (taken === columns) buildNext = 1;
       }
-      const times = Math.min(TRADES, timesOf(cubes, table, 8 * tile));
+      const times = Math.min(TRADES, timesOf(cubes, tradeTable, 8 * tile));
       if (times === 0) continue;
       use = Math.max(use, times * (gains[tile] as number));
       next = Math.max(next, bestTrade(state, cubes, hold, tile, times) - here);
@@ -153,7 +152,7 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
   const names = [...SEAT_FEATURES, ...(withMarkets ? MARKET_FEATURES : []), 'lead'];
   const { victoryTiles, bonusTiles, bonus, board, map, firstSeat } = compiled;
   const goals = new Goals(victoryTiles);
-  const reach = new GoalReach(victoryTiles);
+  const reach = goalReach(victoryTiles);
   const tilePoints = Float64Array.from(victoryTiles, ({ points }) => points);
   const brought = bonusTiles.map(({ effect }) => featureOf(effect));
   const features = Int32Array.from(brought, ([feature]) => Object.keys(SCALES).indexOf(feature ?? ''));
@@ -161,9 +160,7 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
   const rowPoints = Float64Array.from({ length: board.columns + 1 }, (_, built) =>
     board.spacePoints.slice(0, built).reduce((sum, points) => sum + points, 0),
   );
-  const distance = map.distance.map((from) => Int32Array.from(from));
-  const ports = Int32Array.from(map.ports);
-  const markets = marketWriter(compiled, goals, distance);
+  const markets = marketWriter(compiled, goals);
 
   const scoreOf = (player: SeaPlayer): number => {
     const { cubes, built, victoryTiles: won } = player;
@@ -214,7 +211,6 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
     const free = first + bonusOf(player, bonus.freeSteps);
     const hold = holdSpaces(compiled, player);
     at = writeHold(cubes, hold, out, at);
-    const away = boat === -1 ? null : (distance[boat] as Int32Array);
     const { portTiles } = state;
     reach.clear();
     let goal = 0;
@@ -222,7 +218,7 @@ export function seaFeatures(compiled: CompiledSea, first: number, withMarkets: b
     for (let port = 0; port < portTiles.length; port++) {
       const tile = portTiles[port] as number;
       if (tile === -1) continue;
-      const far = away === null ? UNPLACED : (away[ports[port] as number] as number);
+      const far = boat === -1 ? UNPLACED : (map.distance[boat]?.[map.ports[port] as number] as number);
       const missing = reach.distance(cubes, tile);
       reach.add(tile, missing, 0);
       goal = Math.max(goal, goals.value(cubes, tile) - STEP_COST * far);
@@ -249,7 +245,7 @@ const FAR = 100;
 /** Makes an evaluation by the number of victory tiles of a seat and, if equal, by the distance to the next tile. */
 export function seaNearness(compiled: CompiledSea): Evaluate<SeaState> {
   const { victoryTiles, map } = compiled;
-  const reach = new GoalReach(victoryTiles);
+  const reach = goalReach(victoryTiles);
   return (state, seat) => {
     const { boat, cubes, victoryTiles: won } = playerAt(state, seat);
     const { portTiles } = state;

@@ -3,6 +3,7 @@ import type { CompiledGame, RuleTypes } from '../../../src/play/game';
 import { type Bundle, readBundle } from './bundle';
 import { applyFunctions, listFunctions } from './decisions';
 import { definedAs, helperOf } from './definitions';
+import { featuresFunction } from './features';
 import { fitsText } from './fits';
 import { Functions } from './functions';
 import { observeFunction } from './observations';
@@ -43,6 +44,12 @@ export function compileObservations(name: string): Promise<string> {
   return compileObserved(`${exported(name)} ${observed(name)}`);
 }
 
+/** Compiles what writes the features of a game to a module with the functions `write` and `fits`. */
+export function compileFeatures(name: string): Promise<string> {
+  const evaluated = `export { evaluated } from './src/games/${name}/learning';`;
+  return compileFeaturesOf(`${exported(name)} ${evaluated}`);
+}
+
 /** Compiles both to one module, with the functions `list`, `apply`, `observe` and `fits`. */
 export function compileWhole(name: string): Promise<string> {
   const write: Write = (work, game) => [...rules(work, game), observeFunction(work, game)];
@@ -66,6 +73,11 @@ export function compileGame(program: string): Promise<string> {
 /** Compiles the observations that a program exports as `observed`, beside their `game`. */
 export function compileObserved(program: string): Promise<string> {
   return compile(program, (work, game) => [observeFunction(work, game)], 'fits, observe');
+}
+
+/** Compiles the features that a program exports in `evaluated`, beside their `game`. */
+export function compileFeaturesOf(program: string): Promise<string> {
+  return compile(program, (work) => [featuresFunction(work)], 'fits, write');
 }
 
 /** @throws Error with the file, the line and the reason if a function cannot be compiled */

@@ -68,7 +68,7 @@ export const ofCells = {
     return false;
   },
 
-  fill(cells: Numbers, value: number): void {
-    for (let i = 0; i < cells.length; i++) cells[i] = value;
+  fill(cells: Numbers, value: number, from = 0, to = cells.length): void {
+    for (let i = from; i < to; i++) cells[i] = value;
   },
 };

@@ -59,10 +59,16 @@ const MUTANTS: { readonly [what: string]: readonly [file: string, from: string, 
   'a list of another number of players': ['captured', '.players - ', '.players - 1 - '],
   'folded scratch: memory of a function': [
     'captured',
-    'ArrayBuffer.isView(value) ? memoryOf(work, value, name) : captured',
-    'captured',
+    'ArrayBuffer.isView(value) ? memoryOf(work',
+    "name === '' ? memoryOf(work",
   ],
   'one memory for several functions': ['captured', 'memories.get(array) ?? memories.size', '0'],
+  'a member of the game as a constant': [
+    'captured',
+    'if (member !== undefined) return',
+    'if (member === work) return',
+  ],
+  'a whole array is filled': ['helpers', 'let i = from; i < to', 'let i = 0; i < cells.length'],
   'an observation without its offset': ['members', 'at === null ? text', "at !== '' ? text"],
   'fits: tables are not compared': ['fits', '    ...tables,', ''],
   'fits: rows are not compared': ['fits', 'isSame(layoutOf(', 'Array.isArray(layoutOf('],
@@ -75,11 +81,12 @@ if (argument === WRITE) await writePrograms();
 else checkMutants(argument);
 
 async function writePrograms(): Promise<void> {
-  const { compileObservations, compileRules } = await import('./compile');
+  const { compileFeatures, compileObservations, compileRules } = await import('./compile');
   const write = (name: string, text: string, functions: string): void =>
     writeFileSync(join(root, `program-${name}.js`), `${text}export const program = { ${functions} };\n`);
   for (const game of GAMES) {
     write(game, await compileRules(game), 'fits, list, apply');
+    write(`${game}-features`, await compileFeatures(game), 'fits, write');
     write(`${game}-observations`, await compileObservations(game), 'fits, observe');
   }
 }

@@ -204,6 +204,7 @@ function botsEntry(game: string, title: string): string {
  */
 import type { BotOf } from '../../bots/bot';
 import { botOf } from '../../bots/create';
+import { addFeatures } from '../../bots/features';
 import type { SearchOptionsOf } from '../../bots/network/options';
 import type { BotFunctions } from '../../bots/functions';
 import { type ReviewerOf, type ReviewOf, reviewerOf, reviewIn } from '../../bots/review/review';
@@ -215,6 +216,7 @@ import { evaluated } from '../../games/${game}/learning';
 import { bind, gamesOf } from '../../play/games';
 import { addProgram } from '../../play/program';
 import { program } from '../programs/${game}';
+import { program as features } from '../programs/${game}-features';
 
 export type { ${own}Action as Action, ${own}State as State } from '../types/${game}';
 export * from '../../bots/public';
@@ -230,7 +232,8 @@ export interface Search extends SearchOf<${own}> {}
 /** The settings of a search: its seed, its size, the kind of its edges, and its networks. */
 export interface SearchOptions extends SearchOptionsOf<${own}> {}
 
-const games = /* @__PURE__ */ (() => gamesOf([addProgram({ ...${value}, ...evaluated }, program)]))();
+const games = /* @__PURE__ */ (() =>
+  gamesOf([addFeatures(addProgram({ ...${value}, ...evaluated }, program), features)]))();
 
 ${bound.join('\n')}
 `;

@@ -127,14 +127,19 @@ export const program: Program | null = null;
 
 /** What adds the programs of the four games. */
 const programsFile = (): string => `${MARK}
-import { programAdder } from '../../play/program';
+import { addProgram, programAdder } from '../../play/program';
 ${lines(byName, (game) => `import { program as ${camel(game)} } from '../programs/${game}';`)}
 import { rules } from './rules';
 
 /** Adds their programs to those of the four games that are in a list. */
-export const addPrograms = /* @__PURE__ */ programAdder(rules, {
-${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
-});
+export const addPrograms = /* @__PURE__ */ programAdder(
+  rules,
+  {
+${lines(inOrder, (game) => `    '${game}': ${camel(game)},`)}
+  },
+  ['rules', 'compileGame'],
+  addProgram,
+);
 `;
 
 /** The program that writes the observations of a game; the build puts the real one in its place. */
@@ -155,6 +160,32 @@ import { observedGames } from './observed-games';
 export const addObservations = /* @__PURE__ */ observationAdder(observedGames, {
 ${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
 });
+`;
+
+/** The program that writes the features of a game; the build puts the real one in its place. */
+const featureFile = (): string => `${MARK}
+import type { FeatureProgram } from '../../play/program';
+
+/** The program that the build makes from what writes features; there is none in the sources. */
+export const program: FeatureProgram | null = null;
+`;
+
+/** What adds the programs that write the features of the four games. */
+const featuresFile = (): string => `${MARK}
+import { addFeatures as addTo } from '../../bots/features';
+import { programAdder } from '../../play/program';
+${lines(byName, (game) => `import { program as ${camel(game)} } from '../programs/${game}-features';`)}
+import { evaluatedGames } from './evaluated-games';
+
+/** Adds these programs to those of the four games that are in a list. */
+export const addFeatures = /* @__PURE__ */ programAdder(
+  evaluatedGames,
+  {
+${lines(inOrder, (game) => `    '${game}': ${camel(game)},`)}
+  },
+  ['features', 'compileGame', 'components'],
+  addTo,
+);
 `;
 
 /** The trained networks, by game. */
@@ -307,6 +338,7 @@ export function listFiles(): ReadonlyMap<string, string> {
       ),
     ],
     ['generated/games/observations', observationsFile()],
+    ['generated/games/features', featuresFile()],
     ['generated/games/programs', programsFile()],
     ['generated/games/rules', rulesFile()],
     ['generated/games/shared-schemas', sharedSchemasFile()],
@@ -316,5 +348,6 @@ export function listFiles(): ReadonlyMap<string, string> {
     ...inOrder.map((game) => [`generated/lists/${game}`, listsByPhaseFile(game)] as const),
     ...inOrder.map((game) => [`generated/programs/${game}`, programFile()] as const),
     ...inOrder.map((game) => [`generated/programs/${game}-observations`, observationFile()] as const),
+    ...inOrder.map((game) => [`generated/programs/${game}-features`, featureFile()] as const),
   ]);
 }
