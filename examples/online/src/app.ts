@@ -238,7 +238,6 @@ export async function createApp(
     const room = await roomOf(request);
     if ((await seatIn(room, request)) === null)
       throw new HttpError(403, 'wrong-token', 'Only who sits here may start.');
-    if (room.game !== null) throw new HttpError(409, 'started', 'The game has started.');
     await store.seatBots(room.id, bot);
     await room.sync();
     return room.publicRoom();

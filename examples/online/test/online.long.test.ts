@@ -243,6 +243,11 @@ describe('games', () => {
     expect(new Set([key, other, room, token, tickets[0]?.body.token]).size).toBe(5);
     const { body } = await request<PublicRoom>(addresses[0], `/rooms/${room}`);
     expect(body).toMatchObject({ status: 'open', seats: [{ name: 'Ann' }, { name: 'Ben' }, { name: null }] });
+    const start = (address: string) =>
+      request<PublicRoom>(address, `/rooms/${room}/start`, { body: { bot: 'easy' }, token });
+    for (const address of [...addresses, ...addresses])
+      expect(await start(address)).toMatchObject({ status: 200, body: { status: 'playing' } });
+    expect(await sit(addresses[0])).toEqual(tickets[0]);
     // A key that could be guessed would open the seat.
     for (const bad of ['', 'short', 'x'.repeat(200)])
       expect(await open(addresses[0], 'Ann', bad)).toMatchObject({
