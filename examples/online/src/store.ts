@@ -31,6 +31,9 @@ const KINDS = {
 const millis = (column: string): string => `round(extract(epoch from ${column}) * 1000)::float8`;
 const timestamp = (parameter: string): string => `to_timestamp(${parameter}::float8 / 1000)`;
 
+/** The time of the database without its jumps, as all servers count it. */
+const NOW = `(now() - (select jumped from time) * interval '1 millisecond')`;
+
 /** Who plays a seat of a room, as far as it has been taken over; otherwise nothing. */
 const occupant = (seat: string): string =>
   `(select taken->>'by' from jsonb_array_elements(takeovers) with ordinality as each (taken, place)
@@ -75,7 +78,7 @@ export async function openStore(database: Database, server: string) {
     ): Promise<void> {
       await query(
         `with added as (
-           insert into rooms (id, options, is_listed, terms) values ($1, $2::json, $4, $5::json)
+           insert into rooms (id, options, is_listed, terms, made) values ($1, $2::json, $4, $5::json, ${NOW})
            on conflict do nothing returning id
          )
          insert into seats (room, seat) select id, generate_series(0, $3::int - 1) from added`,
@@ -142,7 +145,7 @@ export async function openStore(database: Database, server: string) {
 
     /** Returns the rooms that were idle for this many milliseconds, at most the 1,000 oldest. */
     async quiet(kind: keyof typeof KINDS, age: number): Promise<readonly QuietRoom[]> {
-      const long = (time: string): string => `${time} < now() - $1::float8 * interval '1 millisecond'`;
+      const long = (time: string): string => `${time} < ${NOW} - $1::float8 * interval '1 millisecond'`;
       return query<QuietRoom>(
         `select id, moves, array(select seat from seats where room = id and token_hash is not null order by seat)
            as people

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = {
     ...embedded,
     query: (text, values) =>
-      embedded.query(text.replace('clock_timestamp()', `clock_timestamp() + interval '${shift} ms'`), values),
+      embedded.query(text.replaceAll(/(clock_timestamp|now)\(\)/g, `($& + interval '${shift} ms')`), values),
     close: async () => {},
   };
   await openStore(database, 'test');
@@ -82,6 +82,23 @@ test('a jump of the database is logged once, and charged to nobody, also by serv
   }
   expect(jumps).toEqual([3_600, -7_200]);
   within([(await serve()).time.now()], 0);
+});
+
+test('no room goes because the clock of the database has jumped', async () => {
+  const DAY = 86_400_000;
+  const store = await openStore(database, 'test');
+  const { time } = await serve();
+  const idle = async (): Promise<readonly string[]> => (await store.quiet('open', DAY)).map(({ id }) => id);
+  const [before, after] = [newRoomId(), newRoomId()];
+  await store.addRoom(before, { variant: 'spice-road', players: 2 });
+  shift += 100 * DAY;
+  await time.check();
+  await store.addRoom(after, { variant: 'spice-road', players: 2 });
+  expect(await idle()).toEqual([]);
+  shift += 0.5 * DAY;
+  expect(await idle()).toEqual([]);
+  shift += 0.6 * DAY;
+  expect(await idle()).toEqual([before, after]);
 });
 
 test('small differences are followed, and an answer that took long is not believed', async () => {
