@@ -22,10 +22,12 @@ const LIMIT = { timeout: 60_000 };
 
 /** A proxy in front of a database that can swallow all that is said on the connections it has. */
 async function openProxy(port: number) {
-  const links: { said: string; readonly ends: readonly TcpSocket[] }[] = [];
+  const links: { said: string; isSilent: boolean; readonly ends: readonly TcpSocket[] }[] = [];
+  const open = (said: string) =>
+    links.filter((link) => link.said.includes(said) && !link.isSilent && !link.ends[0]?.destroyed);
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
-    const link = { said: '', ends: [near, far] };
+    const link = { said: '', isSilent: false, ends: [near, far] };
     links.push(link);
     near.on('data', (data) => {
       link.said += data.toString('latin1');
@@ -38,10 +40,15 @@ async function openProxy(port: number) {
     port: (server.address() as { port: number }).port,
     /** Swallows what is said from now on on the connections on which this was said before; how many there are. */
     swallow(said: string): number {
-      const silent = links.filter((link) => link.said.includes(said) && !link.ends[0]?.destroyed);
-      for (const end of silent.flatMap(({ ends }) => ends)) end.unpipe().resume();
+      const silent = open(said);
+      for (const link of silent) {
+        link.isSilent = true;
+        for (const end of link.ends) end.unpipe().resume();
+      }
       return silent.length;
     },
+    /** Whether a connection that still answers has carried this. */
+    hasCarried: (said: string): boolean => open(said).length > 0,
     close(): void {
       for (const end of links.flatMap(({ ends }) => ends)) end.destroy();
       server.close();
@@ -126,6 +133,8 @@ test('a server whose LISTEN connection goes silent shows the position that there
   await until(() => again.seen.moves === 1, 1_000);
   assert.equal(dan.seen.moves, 0);
   await until(() => dan.seen.moves === 1, 6_000);
+  // The heartbeat has replaced the connection.
+  await until(() => proxy.hasCarried('listen "rooms"'), 6_000);
   for (const { client } of [...guests, again]) client.close();
 });
 
