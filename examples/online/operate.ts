@@ -1,4 +1,4 @@
-// What operators can do with rooms: npx tsx examples/online/operate.ts list
+// The commands of operators: npx tsx examples/online/operate.ts list
 import { runCommand } from './src/commands';
 import { configOf } from './src/config';
 import { openEmbedded } from './src/database/embedded';

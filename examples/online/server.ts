@@ -8,7 +8,7 @@ import { LaterTablesError } from './src/database/migrations';
 import { openPostgres } from './src/database/postgres';
 
 const config = configOf(process.env);
-// What Postgres says of a row that it refuses may have its contents.
+// Messages of Postgres about a refused row may have its contents.
 const log = pino({ level: config.LOG_LEVEL, redact: ['err.detail'] });
 
 async function open(): Promise<GameServer> {

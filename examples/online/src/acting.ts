@@ -15,7 +15,7 @@ import type { Store } from './store';
 import type { StoredAction } from './stored';
 import type { Table } from './table';
 
-/** What has become of an action. */
+/** The result of an action. */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: RefusalCode; readonly message: string; readonly verdict?: Verdict };
@@ -29,19 +29,19 @@ const refused = (code: RefusalCode, message: string, verdict?: Verdict): Outcome
 
 const UNREACHABLE = refused('unavailable', 'The database cannot be reached.');
 
-/** What can be done at a table: whether it may be, and writing it down. */
+/** Creates the methods of a table that check and store actions. */
 export function createActing(table: Table, store: Store, now: () => number) {
   const { id } = table;
   const stale = (move: number): Outcome =>
     refused('stale', `The next move is ${table.game?.moves}, not ${move}.`);
 
-  /** Whether an action may be next, for a seat. The engine is asked for the seat that decides only. */
+  /** Checks an action of a seat against the current game. Only the active seat gets a verdict of the engine. */
   function check(seat: Seat | null, move: number, action: object): Outcome {
     const { game, status } = table;
     if (seat === null) return refused('no-seat', 'Spectators do not act.');
     if (status === 'failed') return refused('not-playing', 'The engine has failed: this game cannot go on.');
     if (game === null) return refused('not-playing', 'The game has not started.');
-    // Before the end, which what is sent again may have made.
+    // Before the end of the game, which the repeated action may have caused.
     if (move !== game.moves) return stale(move);
     if (hasEnded(game)) return refused('not-playing', 'The game has ended.');
     const state = recordState(game.record);
@@ -50,7 +50,7 @@ export function createActing(table: Table, store: Store, now: () => number) {
     return verdict.legal ? { ok: true } : refused('illegal', verdict.message, verdict);
   }
 
-  /** What has become of a move that is not the next one: it is stale, or was sent again because no answer came. */
+  /** Returns the result of a move that is not the next one: stale, or a repetition of the stored action. */
   async function settled(seat: Seat, move: number, action: object, accepted: () => void): Promise<Outcome> {
     try {
       if (move >= (table.game?.moves ?? 0)) await table.sync();
@@ -58,8 +58,8 @@ export function createActing(table: Table, store: Store, now: () => number) {
       return UNREACHABLE;
     }
     const outcome = check(seat, move, action);
-    // A bot plays the seat until the room has noticed that its person is back, or the other way round.
-    if (outcome.ok) return refused('unavailable', 'Somebody else has sat down here.');
+    // A bot plays the seat until the room notices that the person is back, or the other way round.
+    if (outcome.ok) return refused('unavailable', 'Another player has this seat now.');
     const { game } = table;
     if (game === null || move >= game.moves || actor(recordState(game.record, move)) !== seat) return outcome;
     if (textOf(game.record.actions[move]) !== textOf(action)) return outcome;
@@ -67,13 +67,13 @@ export function createActing(table: Table, store: Store, now: () => number) {
     return { ok: true };
   }
 
-  /** Ends the game by the clock of whoever decides, if time is up; whether it has ended then. */
+  /** Ends the game if the active player is out of time, and returns whether it has ended. */
   async function endByTime(): Promise<boolean> {
     const { game } = table;
     const clock = game === null ? null : clockNow(game);
     const late = clock === null ? null : outOfTime(clock, now());
     if (game === null || late === null) return false;
-    // A move that was in time may be in the database already: then nothing ends.
+    // An action that was in time may already be in the database; then the game does not end.
     await store.end(id, game.moves, { reason: 'time', seats: [late] });
     await table.sync();
     return table.game !== null && hasEnded(table.game);
@@ -87,21 +87,21 @@ export function createActing(table: Table, store: Store, now: () => number) {
   return {
     endByTime,
 
-    /** Answers the seat that decides, and nobody else. */
+    /** Returns the verdict on an action for the active seat. */
     explain(seat: Seat | null, move: number, action: object): Outcome | Verdict {
       const outcome = check(seat, move, action);
       if (outcome.ok) return { legal: true };
       return outcome.verdict ?? outcome;
     },
 
-    /** Gives the game up for a seat, whoever decides. The others win, in the order of their points. */
+    /** Resigns for a seat, active or not. The others win, in the order of their points. */
     async resign(seat: Seat | null): Promise<Outcome> {
       if (seat === null) return refused('no-seat', 'Spectators do not resign.');
       const ending: RecordedEnding = { reason: 'conceded', seats: [seat] };
       try {
-        // A move of another server may come in between.
+        // An action of another server may come in between.
         for (let attempts = 0; attempts < 10; attempts++) {
-          // Also by what was sent before, if no answer came.
+          // Also if an earlier request without an answer has done it.
           if (hasResigned(seat)) return { ok: true };
           const { game, status } = table;
           if (game === null || status !== 'playing')
@@ -116,7 +116,7 @@ export function createActing(table: Table, store: Store, now: () => number) {
     /**
      * Performs an action of a seat.
      *
-     * @param by - who acts: the bot that plays there, or its person
+     * @param by - the bot that plays the seat, or its person
      * @param accepted - called when the database has the action, before clients receive it
      */
     async act(
@@ -139,13 +139,13 @@ export function createActing(table: Table, store: Store, now: () => number) {
       try {
         isLast = hasEnded(withAction(game, action, stored.at));
       } catch {
-        // The room ends once the action is kept: it does so at every server, and when it is read again.
+        // The room fails after the action is stored, at every server that reads it.
       }
       let isAdded: boolean;
       try {
         isAdded = !(await endByTime()) && (await store.addAction(id, move, { ...stored, seat, by, isLast }));
       } catch {
-        // It may be there or not; the client finds out by sending it again.
+        // The action may be stored or not; the client sends it again.
         table.sync().catch(() => {});
         return UNREACHABLE;
       }
@@ -157,7 +157,7 @@ export function createActing(table: Table, store: Store, now: () => number) {
   };
 }
 
-/** An action as text, whatever the order of its members. */
+/** Returns an action as text, independent of the order of its members. */
 function textOf(action: object | undefined): string {
   return JSON.stringify(Object.entries(action ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

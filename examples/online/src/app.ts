@@ -31,7 +31,7 @@ import { openStore } from './store';
 import { openTime } from './time';
 import { hashOf, newKey, newRoomId, tokenOf } from './tokens';
 
-/** Something that is not possible, as HTTP says it. */
+/** A refusal as a response of HTTP. */
 class HttpError extends Error {
   constructor(
     readonly statusCode: number,
@@ -44,14 +44,14 @@ class HttpError extends Error {
 
 const notFound = (): HttpError => new HttpError(404, 'no-such-room', 'There is no such room.');
 
-/** How often a server looks what is due: whose time is up, and who has been away for long. In milliseconds. */
+/** The interval of the search for timeouts and absent players, in milliseconds. */
 const TICK = 1_000;
 /** The interval at which rooms with guests are compared to the database, in milliseconds. */
 const COMPARISON = 5_000;
 /** The interval of the search for expired rooms, in milliseconds. */
 const SWEEP = 60_000;
 
-/** Counts what each address has open. */
+/** Counts open connections by address. */
 function createCounter() {
   const counts = new Map<string, number>();
   return {
@@ -64,7 +64,7 @@ function createCounter() {
   };
 }
 
-/** Closes at once what an address opens beyond a limit. */
+/** Closes the connections of an address beyond a limit. */
 function limitConnections(server: Server, most: number): void {
   const connections = createCounter();
   server.on('connection', (socket: Socket) => {
@@ -75,13 +75,13 @@ function limitConnections(server: Server, most: number): void {
   });
 }
 
-/** The name in a `Host` header, without the port; the text itself if it is none. */
+/** Returns the name in a `Host` header without the port, or the whole text if it is malformed. */
 function nameOf(host: string): string {
   const url = `http://${host}`;
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : host;
 }
 
-/** The HTTP server for players, and the one for operators. */
+/** The HTTP servers for players and for operators. */
 export interface GameServer {
   readonly app: FastifyInstance;
   /** Closes when `app` closes. */
@@ -136,9 +136,9 @@ export async function createApp(
   );
 
   app.server.maxConnections = config.CONNECTIONS;
-  // Behind a proxy, all connections come from there.
+  // Behind a proxy, all connections come from its address.
   if (config.BEHIND_PROXY.length === 0) limitConnections(app.server, config.CONNECTIONS_PER_ADDRESS);
-  /** Whether a page may connect by this name: by another, one that leads here is not ours. */
+  /** Returns whether the server has this name. Another name that leads here may be an attack (DNS rebinding). */
   const isOurs = (host: string): boolean => {
     const name = nameOf(host);
     return isIP(name) !== 0 || name === 'localhost' || name === config.HOST || config.NAMES.includes(name);
@@ -178,7 +178,7 @@ export async function createApp(
     return (await rooms.find(room)) ?? Promise.reject(notFound());
   }
 
-  /** The idempotency key of a request, a secret of the client: a repeated request has the same result. */
+  /** Returns the idempotency key of a request, a secret of the client: a repeated request has the same result. */
   function keyOf({ headers }: FastifyRequest): string {
     return headers['idempotency-key'] === undefined ? newKey() : bodies.key.parse(headers['idempotency-key']);
   }
@@ -191,7 +191,7 @@ export async function createApp(
     return { room, seat, token };
   }
 
-  /** The seat of whoever asks; `null` for somebody who claims none. */
+  /** Returns the seat of a request by its token; `null` without a token. */
   async function seatIn(room: Room, { headers: { authorization } }: FastifyRequest): Promise<number | null> {
     if (authorization === undefined) return null;
     const token = /^Bearer (\S{1,64})$/.exec(authorization)?.[1];
@@ -215,7 +215,7 @@ export async function createApp(
 
   app.get('/rooms', async () => ({ tables: await store.openTables() }));
 
-  /** Deletes a room, for whoever sits there: one that has not begun, or whose game has ended. */
+  /** Deletes a room for a player with a seat, before its game starts or after the end. */
   app.delete('/rooms/:room', async (request, reply) => {
     const room = await roomOf(request);
     if ((await seatIn(room, request)) === null)
@@ -243,7 +243,7 @@ export async function createApp(
     return room.publicRoom();
   });
 
-  /** After the end, the whole record, for everyone; before it, what the caller may know of it. */
+  /** Returns the whole record after the end, and before that the part that the caller may know. */
   app.get('/rooms/:room/record', async (request) => {
     const room = await roomOf(request);
     const seat = await seatIn(room, request);

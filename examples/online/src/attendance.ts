@@ -4,21 +4,20 @@ import type { Store } from './store';
 import type { StoredSeat } from './stored';
 import type { Table } from './table';
 
-/** Who is at the table, as one server knows it. Times are in milliseconds since 1970. */
+/** The connected players, as one server knows them. Times are in milliseconds since 1970. */
 export interface Attendance {
   readonly seats: readonly Pick<StoredSeat, 'tokenHash' | 'seen'>[];
-  /** The seats of those who are connected to this server. */
+  /** The seats of the clients that are connected to this server. */
   readonly here: ReadonlySet<Seat>;
-  /** Since when this server looks: nobody is blamed for the time when none did. */
+  /** The time since when this server watches; earlier absence does not count. */
   readonly since: number;
 }
 
-/** The seats of people. */
 export function humans({ seats }: Pick<Attendance, 'seats'>): readonly Seat[] {
   return seats.flatMap(({ tokenHash }, seat) => (tokenHash === null ? [] : [seat]));
 }
 
-/** The seats whose people have been away for so long, wherever they were connected. */
+/** Returns the seats of people who have been away from all servers for this long. */
 export function absent(attendance: Attendance, after: number, now: number): readonly Seat[] {
   const { seats, here, since } = attendance;
   return humans(attendance).filter(
@@ -26,11 +25,11 @@ export function absent(attendance: Attendance, after: number, now: number): read
   );
 }
 
-/** Keeps an eye on who is at a table: bots play for people who are away, as has been agreed on. */
+/** Creates the methods of a table that let bots play for absent people, by its terms. */
 export function createAttending(table: Table, store: Store, now: () => number) {
   const { id } = table;
   const since = now();
-  /** Who has been written down, and when. */
+  /** The seats stored last, and the time. */
   let [seen, seenAt]: [ReadonlySet<Seat>, number] = [new Set(), since];
 
   async function writeDown(here: ReadonlySet<Seat>, often: number, time: number): Promise<void> {
@@ -41,7 +40,7 @@ export function createAttending(table: Table, store: Store, now: () => number) {
   }
 
   return {
-    /** Writes down who is here, gives back their seats, and lets bots take over those of people who have been away. */
+    /** Stores who is connected, returns their seats, and gives seats of absent people to bots. */
     async attend(): Promise<void> {
       if (table.terms.away === undefined) return;
       const { after, bot: name } = table.terms.away;
@@ -58,7 +57,7 @@ export function createAttending(table: Table, store: Store, now: () => number) {
       const isDeserted = (): boolean => missing().length === humans(table).length;
       const idle = (): readonly Seat[] => missing().filter((seat) => botOf(seat) === null);
       if (idle().length === 0 && !isDeserted()) return;
-      // They may be at another server, which has written it down.
+      // Another server may have stored their connection.
       await table.sync();
       const moves = table.game?.moves ?? 0;
       if (isDeserted()) await store.end(id, moves, { reason: 'abandoned', seats: humans(table) }, at - after);
@@ -66,7 +65,7 @@ export function createAttending(table: Table, store: Store, now: () => number) {
       await table.sync();
     },
 
-    /** Writes down that somebody goes, who has been there until now. */
+    /** Stores that a person leaves. */
     async seeOff(seat: Seat): Promise<void> {
       seen = new Set([...seen].filter((each) => each !== seat));
       await store.see(id, [seat], now());

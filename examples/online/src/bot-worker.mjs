@@ -1,4 +1,4 @@
-// Chooses actions for the bots of all rooms, so that their thinking holds up nobody.
+// Chooses actions for the bots of all rooms, in a separate thread so that the server stays responsive.
 import { parentPort } from 'node:worker_threads';
 import { parseState, randomSeed } from 'century-engine';
 import { createBot } from 'century-engine/bots';

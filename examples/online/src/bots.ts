@@ -3,7 +3,7 @@ import type { Action, Seat, State } from 'century-engine';
 
 export type Bots = ReturnType<typeof createBots>;
 
-/** Bots in a thread of their own. If it ends, because a bot took all memory, say, the next question starts another. */
+/** Creates bots in a separate thread, which starts again after a failure such as a lack of memory. */
 export function createBots() {
   const waiting = new Map<number, { resolve(action: Action): void; reject(error: Error): void }>();
   let worker: Worker | null = null;
@@ -26,7 +26,7 @@ export function createBots() {
   }
 
   return {
-    /** The action of a bot, which redraws what its seat may not know before it thinks. */
+    /** Returns the action of a bot, which redraws hidden pieces first. */
     choose(room: string, seat: Seat, name: string, state: State): Promise<Action> {
       worker ??= start();
       const id = ++last;

@@ -8,7 +8,7 @@ import type {
   ServerMessage,
 } from './messages';
 
-/** The part of a WebSocket that is used here: that of browsers has it, and that of `ws`. */
+/** The members of a WebSocket that the client uses; those of browsers and of `ws` have them. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -20,7 +20,7 @@ export interface Socket {
 /** The answer to an action. */
 export type Answer = Extract<ServerMessage, { type: 'accepted' | 'refused' }>;
 
-/** What is heard of the server: positions are whole, also where it sends only what differs. */
+/** A message of the server with whole positions and records, also if the server has sent patches. */
 export type ReceivedMessage =
   | Exclude<ServerMessage, PatchesMessage | RecordMessage>
   | (RecordMessage & { readonly record: GameRecord });
@@ -30,28 +30,28 @@ export interface ClientOptions {
   readonly open: () => Socket;
   /** The token of a seat; absent for spectators. */
   readonly token?: string | undefined;
-  /** What the server sends after every action: a position (default), or the record, for `createRemoteGame`. */
+  /** The messages after each action: positions (default), or records for `createRemoteGame`. */
   readonly updates?: 'patches' | 'records';
-  /** Called with everything that the server says. */
+  /** Called with every message of the server. */
   readonly onMessage: (message: ReceivedMessage) => void;
-  /** Called when the connection is there, or gone for now: the client connects again by itself. */
+  /** Called when the connection opens or breaks; the client reconnects by itself. */
   readonly onConnected?: (isConnected: boolean) => void;
-  /** Called when the server wants no more of this client: see the README on the codes. */
+  /** Called when the server closes the connection for good; the README lists the codes. */
   readonly onRefused?: (code: number) => void;
 }
 
-/** Codes after which it is no use to connect again. */
+/** The codes after which the client does not reconnect. */
 const FINAL = [1007, 1008, 1009, 4001, 4004, 4005];
-/** The first and the longest wait before another attempt, in milliseconds. */
+/** The first and the longest delay before another attempt, in milliseconds. */
 const [SOON, LATE] = [100, 5_000];
-/** The wait before a message is sent again that the server could not keep, in milliseconds. */
+/** The delay before a message is repeated after `unavailable`, in milliseconds. */
 const LATER = 500;
 
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * A client that connects again when the connection breaks, and then sends again what was not answered; also what the
- * server could not keep, because its database was out of reach.
+ * Creates a client that reconnects by itself and then repeats messages without an answer, and those that were refused
+ * as `unavailable`.
  */
 export function createClient({ open, token, updates = 'patches', ...on }: ClientOptions) {
   const { onMessage, onConnected, onRefused } = on;
@@ -59,7 +59,7 @@ export function createClient({ open, token, updates = 'patches', ...on }: Client
     number,
     { readonly text: string; attempts: number; resolve(answer: Answer): void }
   >();
-  /** What the next patches are for; a connection begins with a whole position. */
+  /** The position that the next patches apply to. */
   let position: PositionMessage | null = null;
   let record: GameRecord | null = null;
   let socket: Socket | null = null;
@@ -72,11 +72,11 @@ export function createClient({ open, token, updates = 'patches', ...on }: Client
   function connect(): void {
     const current = open();
     socket = current;
-    const say = (message: ClientMessage): void => current.send(JSON.stringify(message));
+    const sendMessage = (message: ClientMessage): void => current.send(JSON.stringify(message));
     current.addEventListener('error', () => {});
     current.addEventListener('open', () => {
       isOpen = true;
-      say({ type: 'hello', updates, ...(token === undefined ? {} : { token }) });
+      sendMessage({ type: 'hello', updates, ...(token === undefined ? {} : { token }) });
       for (const { text } of unanswered.values()) current.send(text);
       onConnected?.(true);
     });
@@ -106,10 +106,7 @@ export function createClient({ open, token, updates = 'patches', ...on }: Client
     });
   }
 
-  /**
-   * Sends a message again that has no answer yet, unless a new connection has done so or will. After every third time it
-   * connects anew, perhaps to a server that can keep it.
-   */
+  /** Repeats a message without an answer. Every third time it reconnects, perhaps to another server. */
   function again(id: number | null): void {
     const asked = unanswered.get(id ?? -1);
     if (asked === undefined || !isOpen) return;
@@ -142,15 +139,15 @@ export function createClient({ open, token, updates = 'patches', ...on }: Client
   connect();
   return {
     /**
-     * Performs an action. Sending it again after a break is safe: the server takes a move once.
+     * Performs an action. Repeating it after a break is safe: the server takes the same move once.
      *
-     * @param move - as in the position that the player has seen
+     * @param move - the number of actions before it
      */
     act: (move: number, action: Action): Promise<Answer> =>
       ask({ type: 'act', id: ++last, move, action: { ...action } }),
-    /** Gives the game up. */
+    /** Resigns. */
     resign: (): Promise<Answer> => ask({ type: 'resign', id: ++last }),
-    /** Leaves; nothing is answered any more. */
+    /** Closes the connection for good. */
     close(): void {
       isClosed = true;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { Seat } from 'century-engine';
 import { z } from 'zod';
 
-/** How much time each seat has, in milliseconds: `start` for the game, and `more` after each of its decisions. */
+/** The time of each seat in milliseconds: `start` for the game, and `more` after each of its decisions. */
 export const timeControl = z.strictObject({
   start: z
     .int()
@@ -11,26 +11,26 @@ export const timeControl = z.strictObject({
 });
 export type TimeControl = z.infer<typeof timeControl>;
 
-/** The clocks of a game as plain data. It looks at no clock itself: every function is told the time. */
+/** The clocks of a game as plain data; functions take the time as an argument. */
 export interface Clock {
   readonly control: TimeControl;
-  /** What each seat has left, in milliseconds, as of `since`. */
+  /** The time left by seat, in milliseconds, as of `since`. */
   readonly left: readonly number[];
-  /** Whose clock runs; `null` when none does: a bot decides, or the game is over. */
+  /** The seat whose clock is running; `null` if none is: a bot decides, or the game is over. */
   readonly running: Seat | null;
-  /** Since when, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly since: number;
 }
 
-/** What a clock shows at a moment. */
+/** The clocks at a moment. */
 export interface ClockFace {
-  /** What each seat has left, in milliseconds. */
+  /** The time left by seat, in milliseconds. */
   readonly left: readonly number[];
-  /** Whose clock runs. */
+  /** The seat whose clock is running. */
   readonly running: Seat | null;
 }
 
-/** The clocks at the start. */
+/** Returns the clocks at the start of a game. */
 export function startClock(
   control: TimeControl,
   players: number,
@@ -40,32 +40,31 @@ export function startClock(
   return { control, left: Array.from({ length: players }, () => control.start), running, since };
 }
 
-/** What a seat has left at a moment: 0 when its time is up. */
+/** Returns the time left of a seat at a moment: 0 when it is out of time. */
 export function timeLeft({ left, running, since }: Clock, seat: Seat, now: number): number {
   const spent = seat === running ? Math.max(0, now - since) : 0;
   return Math.max(0, (left[seat] ?? 0) - spent);
 }
 
-/** What clocks show at a moment. */
 export function faceOf(clock: Clock, now: number): ClockFace {
   return { left: clock.left.map((_, seat) => timeLeft(clock, seat, now)), running: clock.running };
 }
 
-/** The seat whose time is up; `null` if it is nobody's. */
+/** Returns the seat that is out of time; `null` if none is. */
 export function outOfTime(clock: Clock, now: number): Seat | null {
   const { running } = clock;
   return running !== null && timeLeft(clock, running, now) === 0 ? running : null;
 }
 
-/** The clocks when somebody else sits down: another seat's clock runs, and nobody is given any time. */
+/** Returns the clocks when a seat is taken over; no seat gets more time. */
 export function pass(clock: Clock, next: Seat | null, now: number): Clock {
   if (next === clock.running) return clock;
-  // Servers whose clocks differ may tell times that go back.
+  // The clocks of servers may differ, but time never goes back.
   const since = Math.max(now, clock.since);
   return { ...clock, left: faceOf(clock, since).left, running: next, since };
 }
 
-/** The clocks after an action: the same seat goes on thinking, or another one begins, and the seat before gets more. */
+/** Returns the clocks after an action, which gives its seat more time. */
 export function press(clock: Clock, next: Seat | null, now: number): Clock {
   const passed = pass(clock, next, now);
   if (passed === clock) return clock;

@@ -7,7 +7,7 @@ const COMMANDS = ['list', 'export', 'end', 'delete', 'repair'];
 
 type Stored = NonNullable<Awaited<ReturnType<Store['readRoom']>>>;
 
-/** The game of a room, as far as the engine can perform its actions. */
+/** Returns the game of a room, as far as the engine can perform its actions. */
 async function gameOf(store: Store, room: Stored): Promise<Game> {
   if (room.origin === null) throw new Error('The game has not started.');
   let game = beginGame(parseRecord(room.origin), { ...room, started: room.started ?? 0 });

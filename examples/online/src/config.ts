@@ -15,12 +15,12 @@ const list = z
       .filter((each) => each !== ''),
   );
 
-/** Names of ranges of addresses that nobody has on the internet. */
+/** Names of ranges of private addresses. */
 const PRIVATE = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * The proxies whose word on the address of a client is taken, by address. What a client claims itself stands before what
- * they say, and is not looked at.
+ * Trusted proxies, which append the address of a client to the header. Addresses that the client put before are
+ * ignored.
  */
 const proxies = list
   .transform((given) => (given.join() === 'true' ? PRIVATE : given.filter((each) => each !== 'false')))
@@ -28,7 +28,7 @@ const proxies = list
     error: `Expected addresses or networks, separated by commas, or ${PRIVATE.join(', ')}.`,
   });
 
-/** Whether a text is an address, or a range of addresses such as `10.0.0.0/8`. */
+/** Returns whether a text is an address, or a range of addresses such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '0', ...rest] = text.split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -67,7 +67,7 @@ const environment = z.object({
 
 export type Config = z.infer<typeof environment>;
 
-/** The settings of a server, from variables of the environment; the README lists them. */
+/** Reads the settings of a server from variables of the environment, which the README lists. */
 export function configOf(variables: Readonly<Record<string, string | undefined>>): Config {
   return environment.parse(variables);
 }

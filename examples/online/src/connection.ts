@@ -9,16 +9,16 @@ import { metrics } from './metrics';
 import type { Room } from './room';
 import type { Rooms } from './rooms';
 
-/** How long a client may take to say who it is, in milliseconds. */
+/** The time within which a client must send `hello`, in milliseconds. */
 const HELLO_WITHIN = 10_000;
-/** How often a client must show that it is there, in milliseconds. */
+/** The interval at which a client must answer pings, in milliseconds. */
 const HEARTBEAT = 30_000;
-/** A client that has so many bytes still to read is too slow to play with. */
+/** The number of unread bytes above which a client is too slow to play with. */
 const LARGEST_BACKLOG = 1024 * 1024;
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
 
-/** Why the server closes a connection. */
+/** The codes with which the server closes a connection. */
 export const CLOSED = {
   goingAway: 1001,
   notJson: 1007,
@@ -30,7 +30,7 @@ export const CLOSED = {
   failed: 4005,
 } as const;
 
-/** How many messages a client may send. */
+/** Limits the number of messages of a client. */
 export function messageLimit(perSecond: number): RateLimiterMemory {
   return new RateLimiterMemory({ points: perSecond * 5, duration: 5 });
 }
@@ -38,7 +38,7 @@ export function messageLimit(perSecond: number): RateLimiterMemory {
 let connections = 0;
 
 /**
- * Serves one client at a room until it goes.
+ * Serves one client at a room until it disconnects.
  *
  * @param raw - the connection that the socket writes to
  */
@@ -58,7 +58,7 @@ export function serveClient(
   const receive = (json: string): void => {
     if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();
     if (socket.readyState !== socket.OPEN) return;
-    // What is said at once, an acknowledgement and the position, is written at once.
+    // Writes an acknowledgement and the position after it in one packet.
     raw?.cork();
     socket.send(json);
     if (raw !== undefined) process.nextTick(() => raw.uncork());
@@ -98,9 +98,9 @@ export function serveClient(
           failed(error);
           close('tryAgain', 'The database cannot be reached.');
         });
-      return send({ type: 'refused', id: null, code: 'malformed', message: 'You have said hello.' });
+      return send({ type: 'refused', id: null, code: 'malformed', message: 'There was a hello already.' });
     }
-    if (greeted === null) return close('noHello', 'Say hello first.');
+    if (greeted === null) return close('noHello', 'Send hello first.');
     const { room, seat } = greeted;
     if (message.type === 'resign') {
       const outcome = await room.resign(seat);
@@ -137,7 +137,12 @@ export function serveClient(
     }
     const message = isBinary ? null : parsed(data.toString());
     if (message !== null) return answer(message);
-    send({ type: 'refused', id: null, code: 'malformed', message: 'This is no message of this protocol.' });
+    send({
+      type: 'refused',
+      id: null,
+      code: 'malformed',
+      message: 'The message is not part of this protocol.',
+    });
   }
 
   let isAlive = true;
@@ -147,7 +152,7 @@ export function serveClient(
     socket.ping();
   }, HEARTBEAT);
   const impatience = setTimeout(() => {
-    if (greeted === null) close('noHello', 'Say hello first.');
+    if (greeted === null) close('noHello', 'Send hello first.');
   }, HELLO_WITHIN);
 
   socket.on('pong', () => {

@@ -17,21 +17,21 @@ import { viewerOf } from './frames';
 import type { StoredSeat, StoredTakeover } from './stored';
 import type { Terms } from './terms';
 
-/** A game as data, with the time of all that happened. It does not look at the time, it is told. */
+/** A game as plain data, with the times of its actions; functions take the time as an argument. */
 export interface Game {
   readonly terms: Terms;
   readonly seats: readonly StoredSeat[];
-  /** With all takeovers, and the end that people have made. */
+  /** With all takeovers, and an end by people. */
   readonly record: GameRecord;
   readonly moves: number;
-  /** When each action was done. */
+  /** The time of each action. */
   readonly times: readonly number[];
   readonly takeovers: readonly StoredTakeover[];
-  /** The clocks at the start and after each action; none if there are none. Those of bots stand still. */
+  /** The clocks at the start and after each action; empty without clocks. Those of bots stand still. */
   readonly clocks: readonly Clock[];
 }
 
-/** A game at its start. */
+/** Returns a game at its start. */
 export function beginGame(
   origin: GameRecord,
   { terms, seats, started }: Pick<Game, 'terms' | 'seats'> & { readonly started: number },
@@ -41,26 +41,25 @@ export function beginGame(
   return { ...game, clocks: [startClock(terms.clock, seats.length, deciding(game), started)] };
 }
 
-/** The person who decides; `null` if a bot does, or nobody. */
+/** Returns the active seat if a person plays it; otherwise `null`. */
 function deciding(game: Game): Seat | null {
   const seat = actor(recordState(game.record));
   return seat === null || botAt(game, seat) !== null ? null : seat;
 }
 
-/** Whether it has ended, in whatever way. */
 export function hasEnded({ record }: Game): boolean {
   return record.ending !== undefined || isOver(recordState(record));
 }
 
-/** The last action performed on each game, with the game after it: it is performed before the database has it. */
+/** The last action performed on each game, with the game after it, before the database has it. */
 const performed = new WeakMap<Game, { readonly action: Action; readonly at: number; readonly after: Game }>();
 
-/** The game after one more action; throws if the engine cannot go on. */
+/** Returns the game after another action; throws an error if the engine fails. */
 export function withAction(game: Game, action: Action, at: number): Game {
   const known = performed.get(game);
   if (known?.action === action && known.at === at) return known.after;
   const record = appendAction(game.record, action);
-  // Asked for even if nobody is here: a position without an answer must not become the present one.
+  // Fails now, even without guests: a position without an answer must not become the current one.
   legalActions(recordState(record));
   const next: Game = { ...game, record, moves: game.moves + 1, times: [...game.times, at] };
   const pressed = game.clocks.slice(-1).map((clock) => press(clock, deciding(next), at));
@@ -69,7 +68,9 @@ export function withAction(game: Game, action: Action, at: number): Game {
   return after;
 }
 
-/** The game with more takeovers. What has been done since is done again, as it may be known before them. */
+/**
+ * Returns the game with more takeovers. Later actions are performed again, since they may arrive before the takeovers.
+ */
 export function withTakeovers(game: Game, more: readonly StoredTakeover[]): Game {
   const { actions } = game.record;
   const upTo = (from: Game, moves: number): Game =>
@@ -98,36 +99,36 @@ function withTakeover(game: Game, takeover: StoredTakeover): Game {
   return { ...next, clocks: [...game.clocks.slice(0, -1), ...passed] };
 }
 
-/** The game with the end that people have made of it. */
+/** Returns the game with an end by people. */
 export function withEnding(game: Game, ending: RecordedEnding): Game {
   return { ...game, record: endRecord(game.record, ending) };
 }
 
-/** The bot that plays a seat now; `null` if a person does. */
+/** Returns the bot that plays a seat now; `null` for a person. */
 export function botAt({ seats, takeovers }: Game, seat: Seat): string | null {
   const taken = takeovers.filter((each) => each.seat === seat).at(-1);
   if (taken === undefined) return seats[seat]?.bot ?? null;
   return taken.by === 'bot' ? (taken.name ?? null) : null;
 }
 
-/** How many actions somebody may know of: who watches, fewer than have been done, until the game is over. */
+/** Returns the number of actions that a viewer may know; spectators are late until the game is over. */
 export function movesSeen(game: Game, seat: Seat | null): number {
   const { moves, terms } = game;
   return seat !== null || hasEnded(game) ? moves : Math.max(0, moves - (terms.delay ?? 0));
 }
 
-/** The record, as a seat may have it now, or somebody who watches; the whole one after the end. */
+/** Returns the record for a viewer; the whole one after the end. */
 export function recordFor(game: Game, seat: Seat | null): GameRecord {
   if (hasEnded(game)) return game.record;
   return publishRecord(truncateRecord(game.record, movesSeen(game, seat)), viewerOf(seat));
 }
 
-/** The clocks; `null` without any, and after the end. */
+/** Returns the clocks; `null` without any, and after the end. */
 export function clockNow(game: Game): Clock | null {
   return hasEnded(game) ? null : (game.clocks.at(-1) ?? null);
 }
 
-/** What the clocks show to somebody; to who is late, what they showed then. */
+/** Returns the clocks for a viewer; late spectators get those of their position. */
 export function clockFor(game: Game, seat: Seat | null, now: number): ClockFace | null {
   const move = movesSeen(game, seat);
   const clock = move === game.moves ? clockNow(game) : game.clocks[move];

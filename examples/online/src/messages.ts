@@ -14,55 +14,55 @@ import { z } from 'zod';
 import type { ClockFace } from './clock';
 import { bot, type Terms, terms } from './terms';
 
-/** Raised when a client of today could no longer read what the server sends. */
+/** The version of the protocol, which a change raises that older clients cannot read. */
 export const PROTOCOL = 1;
 
-/** The largest message that a client may send, in bytes. */
+/** The maximum size of a message from a client, in bytes. */
 export const LARGEST_MESSAGE = 16 * 1024;
 
 const id = z.int().min(0);
 const move = z.int().min(0);
 const action = z.looseObject({ kind: z.string().max(32) });
 
-/** What clients send over the socket. */
+/** A message from a client. */
 export const clientMessage = z.discriminatedUnion('type', [
-  /** The first message: who is there. Without a token, a spectator. After the first position come views or patches. */
+  /** The first message, with the token of a player. Without a token, the client is a spectator. */
   z.strictObject({
     type: z.literal('hello'),
     token: z.string().max(64).optional(),
     updates: z.enum(['views', 'patches', 'records']).optional(),
   }),
-  /** Performs an action: the `move` is the number of actions before it. */
+  /** Performs an action; `move` is the number of actions before it. */
   z.strictObject({ type: z.literal('act'), id, move, action }),
-  /** Asks whether an action is legal, and by which clause it is not. */
+  /** Asks for the verdict on an action. */
   z.strictObject({ type: z.literal('explain'), id, move, action }),
-  /** Gives the game up, whoever decides. */
+  /** Resigns, active or not. */
   z.strictObject({ type: z.literal('resign'), id }),
-  /** Asks for a `pong`, for pages, which cannot see the pings of WebSocket itself. */
+  /** Asks for a `pong`, because pages cannot see the pings of WebSocket. */
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** Who sits at a seat: a person, a bot, or nobody yet. */
+/** The player of a seat: a person, a bot, or none yet. */
 export interface PublicSeat {
   readonly name: string | null;
-  /** The bot that plays now, also for a person who is away and whose `name` stays. */
+  /** The current bot; the person that it replaces keeps the `name`. */
   readonly bot: string | null;
 }
 
-/** A room, as everyone may know it. */
+/** The public part of a room. */
 export interface PublicRoom {
   readonly room: string;
   readonly variant: VariantName;
-  /** `open` until all seats are taken; `failed` if the engine could not go on. */
+  /** `open` until all seats are taken; `failed` after a fault of the engine. */
   readonly status: 'open' | 'playing' | 'over' | 'failed';
   readonly seats: readonly PublicSeat[];
   readonly terms: Terms;
-  /** How the game ended, if the rules did not end it; otherwise `null`. */
+  /** How people ended the game; otherwise `null`. */
   readonly ending: RecordedEnding | null;
 }
 
-/** The room: first of all, and again whenever a seat is taken or taken over, the game starts or ends. */
+/** The room: the first message, repeated when a seat is taken or taken over, and when the game starts or ends. */
 export interface RoomMessage extends PublicRoom {
   readonly type: 'room';
   readonly protocol: typeof PROTOCOL;
@@ -71,48 +71,48 @@ export interface RoomMessage extends PublicRoom {
 }
 
 /**
- * The game as this client may see it: after `hello`, after every action, when people have ended the game, and, if there
- * are clocks, when a seat is taken over.
+ * The game as the viewer may see it: after `hello`, after each action, after an end by people and, with clocks, after a
+ * takeover.
  */
 export interface PositionMessage {
   readonly type: 'position';
-  /** The number of actions so far, and with it the `move` of the next action. */
+  /** The number of actions so far, which is the `move` of the next action. */
   readonly move: number;
-  /** What this client's seat sees, or a spectator; with the number of the turn and of the round. */
+  /** The view of the seat or of a spectator, with the numbers of turn and round. */
   readonly view: View;
-  /** What an action has done, as this client saw it; `null` where none or several are new. */
+  /** The effects of the last action as the viewer saw them; `null` if none or several are new. */
   readonly changes: readonly Change[] | null;
-  /** The seat that decides; `null` when the game is over. */
+  /** The active seat; `null` when the game is over. */
   readonly actor: Seat | null;
-  /** The legal actions, if this client's seat decides; otherwise `null`. */
+  /** The legal actions of the active seat; `null` for other viewers. */
   readonly legal: readonly Action[] | null;
   readonly scores: readonly ScoreSheet[];
-  /** Seats from best to worst once the game is over; `null` before. */
+  /** Seats from best to worst; `null` before the end. */
   readonly ranking: readonly Seat[] | null;
-  /** What the clocks show as this is sent; `null` without clocks, and when the game is over. */
+  /** The clocks as of this message; `null` without clocks, and when the game is over. */
   readonly clock: ClockFace | null;
 }
 
-/** What has happened since the position before, and what has become of it, for a client that asked for patches. */
+/** In place of a position, for clients that asked for patches: the difference from the position before. */
 export interface PatchesMessage extends Omit<PositionMessage, 'type' | 'view'> {
   readonly type: 'patches';
-  /** For `applyPatches` of the engine: they make the present view of the one before. */
+  /** For `applyPatches` of the engine, which returns the current view. */
   readonly patches: readonly Patch[];
 }
 
-/** In place of a position, for a client that asked for records: the record as this client may know it. */
+/** In place of a position, for clients that asked for records: the part of the record that the viewer may know. */
 export interface RecordMessage {
   readonly type: 'record';
-  /** The whole record, or the patches that make it of the one before. */
+  /** The whole record, or patches of the record before. */
   readonly record?: GameRecord;
   readonly patches?: readonly Patch[];
-  /** What the clocks show, as in a position. */
+  /** The clocks, as in a position. */
   readonly clock: ClockFace | null;
 }
 
-/** Why something was refused. */
+/** The reason of a refusal. */
 export type RefusalCode =
-  /** The message is no JSON, or none of those above. */
+  /** The message is not JSON, or not one of those above. */
   | 'malformed'
   /** The token belongs to no seat of this room. */
   | 'wrong-token'
@@ -120,7 +120,7 @@ export type RefusalCode =
   | 'no-seat'
   /** The game has not started, or is over. */
   | 'not-playing'
-  /** The game has gone on: `move` is not the number of actions so far. */
+  /** `move` is not the number of actions so far. */
   | 'stale'
   /** Another seat decides. */
   | 'not-your-turn'
@@ -132,7 +132,7 @@ export type RefusalCode =
 /** Nothing was done. */
 export interface RefusedMessage {
   readonly type: 'refused';
-  /** The `id` of the message that is refused; `null` if it had none. */
+  /** The `id` of the refused message; `null` if it had none. */
   readonly id: number | null;
   readonly code: RefusalCode;
   /** For developers, in English. */
@@ -141,13 +141,13 @@ export interface RefusedMessage {
   readonly verdict?: Verdict;
 }
 
-/** What the server sends over the socket. */
+/** A message from the server. */
 export type ServerMessage =
   | RoomMessage
   | PositionMessage
   | PatchesMessage
   | RecordMessage
-  /** The action is in the database, and stays there. `move` is its number. */
+  /** The action is stored in the database; `move` is its number. */
   | { readonly type: 'accepted'; readonly id: number; readonly move: number }
   | { readonly type: 'verdict'; readonly id: number; readonly verdict: Verdict }
   | RefusedMessage
@@ -158,14 +158,14 @@ const name = z
   .trim()
   .regex(/^[^\p{C}]{1,32}$/u);
 
-/** What clients send over HTTP. */
+/** The bodies of requests over HTTP. */
 export const bodies = {
   /** The header `Idempotency-Key`; it must be secret, since the token of a seat is derived from it. */
   key: z.string().regex(/^[!-~]{22,128}$/),
   /** Opens a room, and takes its first seat. The seed is the server's. */
   room: z.strictObject({
     name,
-    /** Whether strangers are shown the table until it is full. */
+    /** Whether the table is public until all seats are taken. */
     listed: z.boolean().optional(),
     terms: terms.optional(),
     options: z.looseObject({

@@ -30,14 +30,14 @@ import type { StoredAction, StoredSeat } from './stored';
 import type { Table } from './table';
 import { fits } from './tokens';
 
-/** Somebody at a room: a seat, or a spectator. */
+/** A player or a spectator at a room. */
 export interface Guest {
   readonly seat: Seat | null;
-  /** How it learns what has become of its view. */
+  /** The kind of messages about the game. */
   readonly updates: 'views' | 'patches' | 'records';
   /** Receives a message as JSON. */
   receive(json: string): void;
-  /** Told that the game cannot go on, after what the room has become. */
+  /** Called when the game has failed, after the message about it. */
   fail(): void;
   /** Called when the room was deleted, or must be entered again. */
   dismiss(isGone: boolean): void;
@@ -51,9 +51,10 @@ type Stored = NonNullable<Awaited<ReturnType<Store['readRoom']>>>;
 export type Room = ReturnType<typeof createRoom>;
 
 /**
- * A room in the memory of this server: what the database has, and the guests at this server.
+ * Creates a room in the memory of this server, with its guests at this server.
  *
- * @param onMove - called after every action, wherever it was made, when the game has started, and when a seat is taken over
+ * @param onMove - called after every action, wherever it was made, when the game has started, and when a seat is taken
+ * over
  * @param now - returns the time in milliseconds since 1970
  */
 export function createRoom(
@@ -66,7 +67,7 @@ export function createRoom(
   const { id, terms } = stored;
   let { seats } = stored;
   let game: Game | null = null;
-  /** Whether the engine could not go on from here. Every server finds this out anew: a mended engine plays on. */
+  /** Whether the engine has failed at this position. Every server tries anew, so a corrected engine continues. */
   let hasFailed = false;
   const guests = new Set<Guest>();
   /** Reads of the database, one after the other. */
@@ -87,7 +88,7 @@ export function createRoom(
     ending: game?.record.ending ?? null,
   });
 
-  /** Sends every guest what its seat may know; what several may know alike is made once. */
+  /** Sends a message to every guest; equal messages are made once. */
   function broadcast(
     make: (guest: Guest) => ServerMessage | null,
     receivers: Iterable<Guest> = guests,
@@ -113,8 +114,8 @@ export function createRoom(
   });
   const tellRoom = (): void => broadcast(({ seat }) => roomFor(seat));
 
-  /** Sends every guest the game, with what is new if it has seen the game before an action; nothing if nothing is new. */
-  function tellGame(after: Game, before: Game | null, receivers: Iterable<Guest> = guests): void {
+  /** Sends the game to guests, as a difference to those who have seen the game before the last action. */
+  function sendGame(after: Game, before: Game | null, receivers: Iterable<Guest> = guests): void {
     const made = new Map<number, Frames>();
     const messageFor = ({ seat, updates }: Guest): ServerMessage | null => {
       const move = movesSeen(after, seat);
@@ -135,7 +136,7 @@ export function createRoom(
     broadcast(messageFor, receivers);
   }
 
-  /** Ends a game in which the engine throws. What went well stays, and can be read as a record. */
+  /** Fails the game after an error of the engine. Its actions stay, and can be read as a record. */
   function fail(error: unknown): void {
     hasFailed = true;
     log?.error({ err: error, room: id, moves: movesOf() }, 'The engine has failed in a game.');
@@ -143,7 +144,7 @@ export function createRoom(
     for (const guest of guests) guest.fail();
   }
 
-  /** Lets the engine work on the game, which ends if that fails. */
+  /** Runs the engine, and fails the game if it throws. */
   function attempt(work: () => void): void {
     try {
       work();
@@ -158,15 +159,15 @@ export function createRoom(
     attempt(() => {
       const after = withAction(before, action, at);
       game = after;
-      tellGame(after, before);
+      sendGame(after, before);
       if (hasEnded(after)) tellRoom();
     });
     if (!hasFailed) onMove(isOwn);
   }
 
   /**
-   * Takes over what the database has and this server has not. A game starts here as soon as nobody is missing, so that
-   * it starts even if the server is gone that gave the last seat away; its seed is drawn only then.
+   * Reads new data of the database. The game starts, and its seed is drawn, when all seats are taken, even if the
+   * server that gave away the last one is gone.
    */
   async function readOn(): Promise<void> {
     if (hasFailed) return;
@@ -185,15 +186,15 @@ export function createRoom(
         const begun = origin === null ? null : beginGame(parseRecord(origin), { terms, seats, started });
         game = begun;
         tellRoom();
-        if (begun !== null) tellGame(begun, null);
+        if (begun !== null) sendGame(begun, null);
       });
       if (game === null || hasFailed) return;
       onMove(isOwn);
     }
-    // After the end and the takeovers: no action can be missing before them.
+    // Read after the end and the takeovers, so that no action before them is missing.
     const known = movesOf();
     const actions = await store.readActions(id, known);
-    // Actions that came by other ways meanwhile are there already.
+    // Actions that arrived otherwise are here already.
     for (const action of actions.slice(movesOf() - known)) append(action, false);
     if (hasFailed) return;
     const more = takeovers.slice(game.takeovers.length);
@@ -201,16 +202,16 @@ export function createRoom(
       const taken = withTakeovers(game, more);
       game = taken;
       tellRoom();
-      // Another clock may run now.
-      if (terms.clock !== undefined) tellGame(taken, null);
+      // Another clock may be running now.
+      if (terms.clock !== undefined) sendGame(taken, null);
       onMove(false);
     }
     if (ending === null || hasEnded(game)) return;
-    // The end that people have made of the game: everybody learns of it, and who has won.
+    // An end by people goes to all guests, with the ranking.
     const over = withEnding(game, ending);
     game = over;
     tellRoom();
-    tellGame(over, null);
+    sendGame(over, null);
   }
 
   const movesOf = (): number => game?.moves ?? 0;
@@ -221,7 +222,7 @@ export function createRoom(
     return next;
   }
 
-  /** An action that the database has accepted. */
+  /** Takes over an action that the database has accepted. */
   async function receive(number: number, action: StoredAction, isOwn: boolean): Promise<void> {
     if (game !== null && number === game.moves) append(action, isOwn);
     else if (game === null || number > game.moves) await sync();
@@ -262,7 +263,7 @@ export function createRoom(
     get moves(): number {
       return movesOf();
     },
-    /** The bot that decides now, if one does, and where. */
+    /** The active seat with its bot; `null` if a person decides. */
     get decidingBot(): { readonly seat: Seat; readonly bot: string; readonly state: State } | null {
       if (game === null || statusOf() !== 'playing') return null;
       const state = recordState(game.record);
@@ -279,38 +280,38 @@ export function createRoom(
     get isEmpty(): boolean {
       return guests.size === 0;
     },
-    /** Whether something happens here by itself, though nobody comes: the game is abandoned in a while. */
+    /** Whether the room acts by itself without guests, as when a game is abandoned. */
     get isWaiting(): boolean {
       return terms.away !== undefined && statusOf() === 'playing';
     },
 
-    /** The seat of a token; `null` if it has none here. */
+    /** Returns the seat of a token; `null` if it has none here. */
     async seatOf(token: string): Promise<Seat | null> {
       const find = (): Seat =>
         seats.findIndex(({ tokenHash }: StoredSeat) => tokenHash !== null && fits(token, tokenHash));
-      // A seat may have been taken at another server just now.
+      // The seat may have just been taken at another server.
       if (find() < 0 && game === null) await sync();
       return find() < 0 ? null : find();
     },
 
-    /** Lets somebody in, who is told at once how things stand. */
+    /** Adds a guest, and sends them the game. */
     enter(guest: Guest): void {
       guests.add(guest);
       guest.receive(JSON.stringify(roomFor(guest.seat)));
       if (hasFailed) guest.fail();
       else
         attempt(() => {
-          if (game !== null) tellGame(game, null, [guest]);
+          if (game !== null) sendGame(game, null, [guest]);
         });
     },
 
-    /** Lets somebody go, who has been there until now. */
+    /** Removes a guest. */
     async leave(guest: Guest): Promise<void> {
       guests.delete(guest);
       if (guest.seat !== null && this.isWaiting) await attending.seeOff(guest.seat).catch(() => {});
     },
 
-    /** Does what is due by now: time is up, somebody has come back or been away for too long. */
+    /** Ends the game by time, and passes seats to bots or back to people. */
     async tick(): Promise<void> {
       if (statusOf() !== 'playing' || (await acting.endByTime())) return;
       await attending.attend();

@@ -7,15 +7,15 @@ import type { RoomChange } from './stored';
 import { isRoomId } from './tokens';
 
 export interface Pace {
-  /** How long a bot waits before it acts, in milliseconds. */
+  /** The delay before a bot acts, in milliseconds. */
   readonly bot: number;
-  /** How long the bots of a game wait that another server moved last, in case that server is gone. */
+  /** The delay of bots after a move at another server, in case that server is gone. */
   readonly takeover: number;
-  /** How long rooms without guests stay in memory. */
+  /** The time for which a room without guests stays in memory. */
   readonly idle: number;
 }
 
-/** The milliseconds of idleness after which rooms end or are deleted; records are kept if there is no number. */
+/** The times of inactivity after which rooms end or are deleted, in milliseconds; records are kept without a number. */
 export interface Ages {
   readonly open: number;
   readonly playing: number;
@@ -25,7 +25,7 @@ export interface Ages {
 export type Rooms = ReturnType<typeof createRooms>;
 
 /**
- * The rooms in the memory of this server.
+ * Creates the rooms in the memory of this server.
  *
  * @param now - returns the time in milliseconds since 1970
  */
@@ -38,7 +38,7 @@ export function createRooms(
 ) {
   interface Entry {
     readonly room: Room;
-    /** When the bot acts that decides now. */
+    /** The timer of the active bot. */
     botTimer: NodeJS.Timeout | null;
     idleTimer: NodeJS.Timeout | null;
   }
@@ -72,7 +72,7 @@ export function createRooms(
     return loading;
   }
 
-  /** Lets the bot act that decides now, if one does. Should several servers do it, the database takes one action. */
+  /** Starts the timer of the active bot. If several servers do so, the database takes one action. */
   function wakeBot(entry: Entry, isOwn: boolean): void {
     const { room } = entry;
     if (entry.botTimer !== null) clearTimeout(entry.botTimer);
@@ -105,7 +105,7 @@ export function createRooms(
     room.dismiss(isGone);
   }
 
-  /** Forgets a room in a while, unless somebody comes. */
+  /** Drops a room from memory after a while without guests. */
   function rest(entry: Entry): void {
     if (entry.idleTimer !== null) clearTimeout(entry.idleTimer);
     entry.idleTimer = setTimeout(() => {
@@ -118,7 +118,7 @@ export function createRooms(
     }, pace.idle).unref();
   }
 
-  /** Deletes a room, unless a game is on there. */
+  /** Deletes a room without a game in progress. */
   async function remove(id: string): Promise<boolean> {
     const isGone = await store.remove(id);
     const entry = await entries.get(id);
@@ -157,15 +157,12 @@ export function createRooms(
         for (const { id } of await store.quiet('over', ages.over)) await remove(id);
     },
 
-    /** A room by its name; `null` if there is none. */
+    /** Returns a room by its name; `null` if there is none. */
     async find(id: string): Promise<Room | null> {
       return (await open(id))?.room ?? null;
     },
 
-    /**
-     * Lets a guest into a room; `null` if there is none. A room that was found may have been forgotten since: the one
-     * that the guest is in is the one returned.
-     */
+    /** Adds a guest to a room and returns the room, which may be loaded again; `null` if there is none. */
     async enter(
       id: string,
       guest: Guest,
@@ -175,7 +172,7 @@ export function createRooms(
       if (entry === null) return null;
       const { room } = entry;
       room.enter(guest);
-      // Whoever comes back has the seat again at once.
+      // A returning player has the seat again at once.
       room.tick().catch(() => {});
       return {
         room,
@@ -186,7 +183,7 @@ export function createRooms(
       };
     },
 
-    /** News of another server; rooms that are not open here learn it when they are opened. */
+    /** Handles a notification of another server; rooms that are not in memory are read when opened. */
     async receive({ room, action, isGone, isRepaired }: RoomChange): Promise<void> {
       const entry = await entries.get(room);
       if (entry === null || entry === undefined) return;
@@ -195,17 +192,17 @@ export function createRooms(
       else await entry.room.receive(action.number, action, false);
     },
 
-    /** Does what is due by now in all rooms. */
+    /** Does what is due in all rooms. */
     async tick(): Promise<void> {
       await Promise.allSettled([...entries.values()].map(async (loading) => (await loading)?.room.tick()));
     },
 
-    /** Reads on in all rooms, after notifications may have been lost. */
+    /** Reads new data of all rooms, after notifications may have been lost. */
     async syncAll(): Promise<void> {
       for (const loading of [...entries.values()]) await (await loading)?.room.sync();
     },
 
-    /** How many rooms are in memory. */
+    /** The number of rooms in memory. */
     get size(): number {
       return entries.size;
     },

@@ -16,8 +16,7 @@ import type { Terms } from './terms';
 import { createWriter } from './writer';
 
 /**
- * How often seats of a game are given to bots and back, at most. A client whose connection comes and goes would fill a
- * record until it cannot be read any more: those have at most 10,000 takeovers.
+ * The maximum number of takeovers in a game. A record has at most 10,000, which an unstable connection could exceed.
  */
 export const MOST_TAKEOVERS = 1_000;
 
@@ -31,10 +30,10 @@ const KINDS = {
 const millis = (column: string): string => `round(extract(epoch from ${column}) * 1000)::float8`;
 const timestamp = (parameter: string): string => `to_timestamp(${parameter}::float8 / 1000)`;
 
-/** The time of the database without its jumps, as all servers count it. */
+/** The time that all servers share: that of the database without its jumps. */
 const NOW = `(now() - (select jumped from time) * interval '1 millisecond')`;
 
-/** Who plays a seat of a room, as far as it has been taken over; otherwise nothing. */
+/** The current player of a seat that was taken over, as SQL. */
 const occupant = (seat: string): string =>
   `(select taken->>'by' from jsonb_array_elements(takeovers) with ordinality as each (taken, place)
     where taken->'seat' = to_jsonb(${seat}::int) order by place desc limit 1)`;
@@ -55,9 +54,9 @@ const ADD_ACTIONS = `with given as (
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * The rooms in a database.
+ * Opens the rooms in a database.
  *
- * @param server - the name of this server, which does not hear itself
+ * @param server - the name of this server, whose own notifications are ignored
  */
 export async function openStore(database: Database, server: string) {
   await migrate(database);
@@ -130,7 +129,7 @@ export async function openStore(database: Database, server: string) {
       return begun.length === 1;
     },
 
-    /** The newest tables that wait for people, at most 100. */
+    /** Returns the newest public tables with free seats, at most 100. */
     openTables: () =>
       query<OpenTable>(
         `select id as room, options->>'variant' as variant, players, names, terms
@@ -157,7 +156,7 @@ export async function openStore(database: Database, server: string) {
       );
     },
 
-    /** The newest rooms, at most 1,000. */
+    /** Returns the newest rooms, at most 1,000. */
     list: () =>
       query<ListedRoom>(
         `select id as room, options->>'variant' as variant, made,
@@ -166,7 +165,7 @@ export async function openStore(database: Database, server: string) {
          from rooms order by made desc limit 1000`,
       ),
 
-    /** Takes back the actions of a room from a number on, and the takeovers after it. */
+    /** Removes the actions of a room from a number on, and later takeovers. */
     async takeBack(room: string, moves: number): Promise<void> {
       await query(
         `with gone as (delete from actions where room = $1 and number >= $2::int)
@@ -180,9 +179,9 @@ export async function openStore(database: Database, server: string) {
     },
 
     /**
-     * Ends a game that has come so far, unless it has ended.
+     * Ends a game at a number of moves, unless it has ended.
      *
-     * @param deserted - if given, only if nobody has been there since
+     * @param deserted - if given, only if no player has been connected since
      * @returns whether this call ended it
      */
     async end(
@@ -203,10 +202,10 @@ export async function openStore(database: Database, server: string) {
     },
 
     /**
-     * Gives a seat to a bot, or back to its person, unless it is there already or the game is over. Bots are given none any
-     * more after so many takeovers that they would fill the record.
+     * Gives a seat to a bot, or back to its person, unless that has happened or the game is over. Bots get no more
+     * seats after so many takeovers that they would fill the record.
      *
-     * @param deserted - if given, only if nobody has been at the seat since
+     * @param deserted - if given, only if no player of the seat has been connected since
      * @returns whether it was given
      */
     async takeOver(
@@ -229,7 +228,7 @@ export async function openStore(database: Database, server: string) {
       return taken.length === 1;
     },
 
-    /** Keeps that people are there. */
+    /** Stores that people are connected. */
     async see(room: string, seats: readonly Seat[], at: number): Promise<void> {
       await query(
         `update seats set seen = ${timestamp('$3')}
@@ -238,7 +237,7 @@ export async function openStore(database: Database, server: string) {
       );
     },
 
-    /** Deletes a room with all that belongs to it, unless a game is on there. */
+    /** Deletes a room, unless a game is in progress there. */
     async remove(room: string): Promise<boolean> {
       const removed = await query(
         `with gone as (
@@ -255,7 +254,7 @@ export async function openStore(database: Database, server: string) {
       return removed.length === 1;
     },
 
-    /** A room and its seats; `null` if there is none. */
+    /** Returns a room with its seats; `null` if there is none. */
     async readRoom(id: string): Promise<(StoredRoom & { seats: readonly StoredSeat[] }) | null> {
       const [room] = await query<StoredRoom>(
         `select id, options, origin, ending, terms, ${millis('started')} as started, takeovers, moves
@@ -282,7 +281,7 @@ export async function openStore(database: Database, server: string) {
       return new Map(rows.map(({ id, mark }) => [id, mark]));
     },
 
-    /** The actions of a room from a number on. */
+    /** Returns the actions of a room from a number on. */
     readActions: (room: string, from: number) =>
       query<StoredAction>(
         `select action, ${millis('made')} as at from actions where room = $1 and number >= $2 order by number`,
@@ -290,8 +289,8 @@ export async function openStore(database: Database, server: string) {
       ),
 
     /**
-     * Adds an action, if the room has as many as its number says, and the seat is still played by who acts: of all
-     * servers that try, one succeeds. The action and those of other rooms are added by one statement in one transaction.
+     * Adds an action if its number is the next one, and the seat still has this player: of all servers that try, one
+     * succeeds. The action and those of other rooms are added by one statement in one transaction.
      *
      * @returns whether it was added
      */

@@ -9,49 +9,46 @@ import type {
 } from 'century-engine';
 import type { Terms } from './terms';
 
-/** A room in the database. */
 export interface StoredRoom {
   readonly id: string;
   /** The options of the game, without its seed. */
   readonly options: Omit<Options, 'seed'>;
-  /** The record at its start; `null` until then. */
+  /** The record at its start; `null` before. */
   readonly origin: GameRecord | null;
-  /** How it ended, if people ended it. */
+  /** How people ended it; otherwise `null`. */
   readonly ending: RecordedEnding | null;
   readonly terms: Terms;
-  /** When the game started; `null` until then. */
+  /** The time of the start; `null` before. */
   readonly started: number | null;
-  /** Who took over which seat, in order. */
+  /** The takeovers of seats, in order. */
   readonly takeovers: readonly StoredTakeover[];
   readonly moves: number;
 }
 
-/** Somebody else at a seat. Times are in milliseconds since 1970, here and below. */
+/** A takeover with its time. Times are in milliseconds since 1970, here and below. */
 export interface StoredTakeover extends RecordedTakeover {
   readonly at: number;
 }
 
-/** An action in the database. */
 export interface StoredAction {
   readonly action: Action;
   readonly at: number;
 }
 
-/** A table with free seats, for strangers. */
+/** A public table with free seats. */
 export interface OpenTable {
   readonly room: string;
   readonly variant: VariantName;
   readonly players: number;
-  /** The names of those who sit there. */
+  /** The names of its players. */
   readonly names: readonly string[];
   readonly terms: Terms;
 }
 
-/** A room that was idle. */
+/** A room without activity. */
 export interface QuietRoom {
   readonly id: string;
   readonly moves: number;
-  /** The seats of people. */
   readonly people: readonly Seat[];
 }
 
@@ -65,28 +62,27 @@ export interface ListedRoom {
   readonly names: readonly (string | null)[];
 }
 
-/** A seat in the database. */
 export interface StoredSeat {
   readonly name: string | null;
   readonly bot: string | null;
   readonly tokenHash: string | null;
-  /** When somebody with the token was last there; `null` if nobody has been there since the seat was taken. */
+  /** The last time that the person was connected; `null` if never since the seat was taken. */
   readonly seen: number | null;
 }
 
-/** An action of who plays a seat. */
+/** An action and its player. */
 export interface NewAction extends StoredAction {
   readonly seat: Seat;
   readonly by: RecordedTakeover['by'];
   readonly isLast: boolean;
 }
 
-/** What servers tell each other: an action of a room, or that something else about it has changed. */
+/** A notification between servers: an action of a room, or another change. */
 export interface RoomChange {
   readonly room: string;
   readonly action?: StoredAction & { readonly number: number };
   /** Whether it was deleted. */
   readonly isGone?: boolean;
-  /** Whether actions were taken back. */
+  /** Whether actions were removed. */
   readonly isRepaired?: boolean;
 }

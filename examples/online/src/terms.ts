@@ -2,16 +2,16 @@ import { LEVELS } from 'century-engine/bots';
 import { z } from 'zod';
 import { timeControl } from './clock';
 
-/** The bots that can sit at a table. */
+/** The bots that can play. */
 export const bot = z.enum([...LEVELS, 'random', 'casual', 'greedy', 'mcts:50', 'mcts:200']);
 
-/** What people agree on when a table is opened, besides the options of the game. */
+/** The terms of a table, besides the options of the game. */
 export const terms = z.strictObject({
-  /** How much time each seat has to think. Who runs out of it loses. Without it, as much as they like. */
+  /** The time of each seat to think; without it, unlimited. A player out of time loses. */
   clock: timeControl.optional(),
-  /** Who plays for somebody who has been away for so many milliseconds. Without it, the others wait. */
+  /** The bot that plays for a person who has been away for `after` milliseconds; without it, the others wait. */
   away: z.strictObject({ after: z.int().min(10_000).max(3_600_000), bot }).optional(),
-  /** How many actions later than the players those see the game who watch. */
+  /** The number of actions by which spectators are late. */
   delay: z.int().min(1).max(200).optional(),
 });
 export type Terms = z.infer<typeof terms>;

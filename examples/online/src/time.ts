@@ -44,7 +44,7 @@ export async function openTime(database: Database, log: Log, elapsed = () => per
   }
 
   await check();
-  if (known === null) throw new Error('The database takes too long to tell the time.');
+  if (known === null) throw new Error('The database takes too long to return its time.');
   return {
     now: (): number => elapsed() + (known?.offset ?? 0),
     /** Reads the clock of the database. */

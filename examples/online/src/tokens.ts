@@ -10,12 +10,12 @@ export function tokenOf(room: string, key: string): string {
   return createHash('sha256').update(`seat ${room} ${key}`).digest('base64url');
 }
 
-/** What the database keeps of a token. A slow hash would add nothing: there are no weak tokens to try. */
+/** Returns the hash of a token for the database. A slow hash would add nothing, because no token is weak. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a token has a hash, in constant time. */
+/** Returns whether a token has a hash, in constant time. */
 export function fits(token: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(token), 'hex'), Buffer.from(hash, 'hex'));
 }
@@ -25,7 +25,7 @@ export function newRoomId(key: string = newKey()): string {
   return createHash('sha256').update(`room ${key}`).digest('base64url').slice(0, 12);
 }
 
-/** Whether a text can be the name of a room. */
+/** Returns whether a text can be the name of a room. */
 export function isRoomId(text: string): boolean {
   return /^[\w-]{12}$/.test(text);
 }

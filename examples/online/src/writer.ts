@@ -16,9 +16,10 @@ interface Waiting extends NumberedAction {
 }
 
 /**
- * Writes actions: each in a statement of its own while there are few, otherwise several in one statement.
+ * Creates a function that adds actions: each in a statement of its own while there are few, otherwise several in one
+ * statement.
  *
- * @param text - the statement, which is given actions of different rooms as JSON and returns the rooms of those added
+ * @param text - a statement that takes actions of different rooms as JSON, and returns the rooms of those added
  */
 export function createWriter(query: Query, text: string) {
   let waiting: Waiting[] = [];

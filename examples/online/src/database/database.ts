@@ -4,17 +4,17 @@ export type Query = <Row extends object>(
   values?: readonly unknown[],
 ) => Promise<readonly Row[]>;
 
-/** What the store needs of Postgres. */
+/** The methods of Postgres that the store uses. */
 export interface Database {
-  /** Runs one statement, which is a transaction by itself. */
+  /** Runs one statement as a transaction. */
   readonly query: Query;
-  /** Runs several statements in one transaction, which is undone if any of it fails. */
+  /** Runs several statements in one transaction, which is rolled back if one fails. */
   transaction(work: (query: Query) => Promise<void>): Promise<void>;
   /**
-   * Hears what any server says on a channel.
+   * Listens to notifications of all servers on a channel.
    *
-   * @param emit - called with what was said
-   * @param missed - called when something may have been said unheard
+   * @param emit - called with each notification
+   * @param missed - called when notifications may have been lost
    */
   listen(channel: string, emit: (text: string) => void, missed: () => void): Promise<void>;
   state(): DatabaseState;

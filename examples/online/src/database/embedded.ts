@@ -2,9 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { type Database, queryOn } from './database';
 
 /**
- * Postgres inside of this process, for one server alone.
+ * Opens a Postgres inside of this process, for one server alone.
  *
- * @param folder - where it keeps its files; `memory://` for nowhere
+ * @param folder - the folder of its files; `memory://` for none
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   const lite = await PGlite.create(folder);

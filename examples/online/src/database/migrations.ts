@@ -1,12 +1,12 @@
 import type { Database } from './database';
 
 /**
- * What makes the tables of each version of those of the version before, from nothing for the first. One that has been
- * released is never changed: what is new gets a number of its own. Nothing is dropped that the servers of the version
- * before use, so that they can go on meanwhile.
+ * The statements that make the tables of each version from those of the version before, starting with an empty
+ * database. A released one never changes. None drops what servers of the version before use, so that those can continue
+ * meanwhile.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
-  // Databases of that time do not tell their version, so tables may be there.
+  // Databases of this version do not have its number, so tables may exist.
   [
     `create table if not exists rooms (
       id text primary key,
@@ -35,26 +35,26 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
   ],
   [
-    // How a game ended that the rules had not ended; as in a record.
+    // How people ended the game, as in a record.
     'alter table rooms add column if not exists ending json',
-    // Whether strangers are shown the table while it has free seats.
+    // Whether the table is public while it has free seats.
     'alter table rooms add column if not exists is_listed boolean not null default false',
   ],
   [
-    // What was agreed on besides the options of the game.
+    // The terms of the game, besides its options.
     "alter table rooms add column terms json not null default '{}'",
     'alter table rooms add column started timestamptz',
-    // Who took over which seat: as in a record, with the time. It is here, as are the number of moves and the end,
-    // because an action depends on it.
+    // The takeovers of seats, as in a record, with the time. They are in this row, as are the number of moves and the
+    // end, because an action depends on them.
     "alter table rooms add column takeovers jsonb not null default '[]'",
-    // When the person of a seat was last there.
+    // The last time that the person of a seat was connected.
     'alter table seats add column seen timestamptz',
   ],
   [
-    // By how many milliseconds the clock of the database has jumped, which is charged to no player.
+    // The milliseconds by which the clock of the database has jumped, which no player is charged.
     'create table time (jumped float8 not null)',
     'insert into time values (0)',
-    // Rooms are looked for by what they have come to, from the oldest or the newest.
+    // Rooms are searched by state, from the oldest or the newest.
     'create index rooms_open on rooms (made) where origin is null',
     'create index rooms_listed on rooms (made) where origin is null and is_listed',
     'create index rooms_playing on rooms (made) where origin is not null and not is_over',
@@ -62,11 +62,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Tables that this server is too old for: a sentence for whoever runs it. */
+/** Thrown if the tables are of a later version than this server; the message is for operators. */
 export class LaterTablesError extends Error {}
 
 /**
- * Brings the tables of a database to the version of this server. The lock is for servers that start at the same time.
+ * Migrates the tables of a database to the version of this server, under a lock for servers that start at the same
+ * time.
  *
  * @throws LaterTablesError if the tables are of a later version
  */

@@ -65,12 +65,12 @@ export function openPostgres(
       clearInterval(heartbeat);
       if (isClosed) return;
       listener = null;
-      log?.warn('The connection on which the other servers are heard has broken.');
+      log?.warn('The connection for notifications of other servers has broken.');
       while (!isClosed && listener === null) {
         await sleep(AGAIN);
         await listen(channel, emit, missed).then(missed, () => {});
       }
-      if (!isClosed) log?.info('The other servers are heard again.');
+      if (!isClosed) log?.info('Notifications of other servers arrive again.');
     };
     client.on('error', () => {});
     client.on('notification', ({ payload }) => emit(payload ?? ''));
