@@ -1,5 +1,6 @@
 import { checkInteger, checkKeys, itemOf, readable, refuseAt } from '../input/plain-json';
 import type { GameTypes } from '../play/game';
+import type { Seat } from '../play/seats';
 import { checkSeed } from '../play/seed';
 import type { NameOf, StateIn } from '../play/types';
 import { getOrInsert } from '../util/cache';
@@ -117,16 +118,18 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
 /** The key of the function that performs several actions in a game; batches have it, but their type does not show it. */
 export const PLAY = /* @__PURE__ */ Symbol('play');
 
+type Chooser = (game: number, actor: Seat) => number | null;
+
 interface PlayedBatch extends BatchOf {
   /**
-   * Performs in each game the actions whose ids `choose` returns, until it returns `null` or the game ends. All ids must
-   * be legal. Games without an action keep their rows; games that end keep their end.
+   * Performs in each game the actions whose ids `choose` returns for the active player, until it returns `null` or the
+   * game ends. All ids must be legal. Games without an action keep their rows; games that end keep their end.
    */
-  [PLAY](choose: (game: number) => number | null): void;
+  [PLAY](choose: Chooser): void;
 }
 
 /** Performs several actions in the games of a batch: see {@link PlayedBatch}. */
-export function playIn(batch: BatchOf, choose: (game: number) => number | null): void {
+export function playIn(batch: BatchOf, choose: Chooser): void {
   (batch as PlayedBatch)[PLAY](choose);
 }
 
@@ -292,9 +295,10 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
       for (let game = 0; game < games; game++) {
         const before = steps[game];
         while (!hasEnded(game)) {
-          const id = choose(game);
+          const board = boards[game] as Board;
+          const id = choose(game, board.row.actor);
           if (id === null) break;
-          perform(boards[game] as Board, id);
+          perform(board, id);
           steps[game] = (steps[game] as number) + 1;
         }
         if (steps[game] === before) continue;

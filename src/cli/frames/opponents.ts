@@ -80,10 +80,9 @@ export function opponentsIn(
     seatings[game] = seating;
     return seating;
   };
-  const choose = (game: number): number | null => {
-    const env = batch.env(game);
-    const bot = seatingOf(game).bots[env.agent ?? -1] ?? null;
-    return bot === null ? null : actionSpace.encode(bot.choose(env));
+  const choose = (game: number, actor: number): number | null => {
+    const bot = seatingOf(game).bots[actor] ?? null;
+    return bot === null ? null : actionSpace.encode(bot.choose(batch.env(game)));
   };
   return {
     /** Forgets the seats of all episodes, which the next call of `play` draws again. */
@@ -102,9 +101,9 @@ export function opponentsIn(
       ids.forEach((id, game) => {
         if (id === NEXT) batch.next(game);
       });
-      playIn(batch, (game) => {
+      playIn(batch, (game, actor) => {
         const id = ids[game] as number;
-        if (id < 0) return choose(game);
+        if (id < 0) return choose(game, actor);
         ids[game] = WAIT;
         return id;
       });

@@ -129,19 +129,21 @@ function lineUp({ hand, hidden, arrived }: DiscardingPlayer, count: number): voi
     cards = new Int32Array(2 * count);
     arrivals = new Int32Array(2 * count);
   }
-  let at = 0;
-  for (let then = hidden.length; then >= 0; then--) {
-    let inHand = hand.first();
-    let discarded = hidden.first();
-    for (let i = 0; i < count; i++) {
-      const isNextInHand = discarded === -1 || (inHand !== -1 && inHand < discarded);
-      const card = isNextInHand ? inHand : discarded;
-      if (isNextInHand) inHand = hand.after(card);
-      else discarded = hidden.after(card);
-      if (arrived.get(i) !== then) continue;
-      cards[at] = card;
-      arrivals[at++] = then;
+  let inHand = hand.first();
+  let discarded = hidden.first();
+  for (let i = 0; i < count; i++) {
+    const isNextInHand = discarded === -1 || (inHand !== -1 && inHand < discarded);
+    const card = isNextInHand ? inHand : discarded;
+    if (isNextInHand) inHand = hand.after(card);
+    else discarded = hidden.after(card);
+    const then = arrived.get(i);
+    let place = i;
+    for (; place > 0 && (arrivals[place - 1] as number) < then; place--) {
+      cards[place] = cards[place - 1] as number;
+      arrivals[place] = arrivals[place - 1] as number;
     }
+    cards[place] = card;
+    arrivals[place] = then;
   }
 }
 
