@@ -16,7 +16,7 @@ import {
 import { createBot } from 'century-engine/bots';
 import { jsonSchema } from 'century-engine/schemas';
 
-/** Only the seat that decides ends a turn or a game, by its moves. */
+/** Turns and games end by moves of the active seat alone. */
 const NO_EVENTS = {
   endTurn: false,
   endPhase: false,
@@ -41,15 +41,15 @@ const rawState = {
 };
 
 /**
- * A variant as a `Game`. G is `{ options, state }`: the options of the game, and the state of the engine,
+ * Returns a variant as a `Game`. G is `{ options, state }`: the options of the game, and the state of the engine,
  * `null` until the move `deal`, the first one of every match. Players see `{ view, legal }` instead.
  *
- * There is a move for each kind of action; it takes the other fields of the action as one object:
- * `client.moves.sail({ to: 'B2' })`, `client.moves.rest()`.
+ * There is a move for each kind of action; it takes the other fields of the action as one object: `client.moves.sail({
+ * to: 'B2' })`, `client.moves.rest()`.
  *
  * @param variant - a name from `VARIANTS`
- * @param given.options - the options of `setup`, without variant and players. A seed given here stays on the
- *   server, but all matches get it; without one each match is dealt from 128 bits of the system's randomness
+ * @param given.options - the options of `setup`, without variant and players. A seed given here stays on the server,
+ * but all matches get it; without one each match is dealt from 128 bits of the system's randomness
  * @param given.prefer - leaves `ai.enumerate` some of the legal actions (default: all)
  * @param given.onRefused - called, where G is, with the reason why a move was refused: `{ playerID, action, verdict }`
  */
@@ -125,8 +125,8 @@ export function centuryGame(variant, { options = {}, prefer = (legal) => legal, 
 }
 
 /**
- * Whether a move is legal and, if not, by which clause: boardgame.io does not tell the player. Only where G is
- * whole: on the master, or in `client.store.getState().G` of a client without `multiplayer`.
+ * Returns the verdict on a move, with its clause, which boardgame.io does not show to players. Only where G is whole:
+ * on the master, or in `client.store.getState().G` of a client without `multiplayer`.
  *
  * @param G - not that of a player's view
  * @param kind - the name of the move
@@ -139,7 +139,7 @@ export function explainMove(G, kind, fields) {
 }
 
 /**
- * The moves of a player by what a page lets them click, e.g. `hexes:C3`: `{ move, args }`.
+ * Returns the moves of a player as `{ move, args }`, by the thing to click, e.g. `hexes:C3`.
  *
  * @param G - that of a player's view, after the deal
  */
@@ -160,8 +160,8 @@ export function casualActions(legal) {
 }
 
 /**
- * A bot of the engine as one of boardgame.io, for `Local({ bots: { 1: botClass('greedy') } })`. Unlike those that
- * come with boardgame.io, it ignores anything its seat may not know.
+ * Returns a bot of the engine as one of boardgame.io, for `Local({ bots: { 1: botClass('greedy') } })`. Unlike those
+ * that come with boardgame.io, it ignores anything its seat may not know.
  *
  * @param name - as `createBot` takes it: `casual`, `greedy`, `mcts:1000`
  */

@@ -30,7 +30,7 @@ export function attempt(action: Action) {
   return verdict;
 }
 
-/** Whether you can undo the last action: it was yours, and it revealed nothing. */
+/** Returns whether the last action was yours and revealed nothing. */
 export function canUndo() {
   const last = record.actions.length - 1;
   return undoLimit(record) <= last && actor(recordState(record, last)) === ME;

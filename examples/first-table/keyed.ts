@@ -1,6 +1,6 @@
 /** An element of a row: a button if it can be clicked. */
 export interface Item {
-  /** Which element it is, from one drawing to the next. */
+  /** Identifies the element from one drawing to the next. */
   readonly key: string;
   readonly html: string;
   readonly look?: string;
@@ -8,7 +8,7 @@ export interface Item {
   readonly click?: () => void;
 }
 
-/** Makes a row show these items. An element stays as long as its key does. */
+/** Shows items in a row. An element stays as long as its key does. */
 export function update(row: Element, items: readonly Item[]): void {
   const keys = new Set(items.map(({ key }) => key));
   const kept = new Map<string, HTMLElement>();

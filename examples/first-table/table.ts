@@ -18,7 +18,7 @@ const LETTERS = ['Y', 'R', 'G', 'B'];
 const cube = (rank: number) => `<i class="cube ${LETTERS[rank]}">${LETTERS[rank]}</i>`;
 const cubes = (counts: Cubes) => counts.map((count, rank) => cube(rank).repeat(count)).join(' ');
 
-/** The face of a card. */
+/** Returns the face of a card. */
 function face(id: string): string {
   const { pointCards, merchantCards } = pieces(state());
   const points = pointCards.find(id);
@@ -30,14 +30,14 @@ function face(id: string): string {
   return `+ ${cubes(merchant.get)}`;
 }
 
-/** The items of each row, by its id; what a click does is passed in. */
+/** Returns the items of each row, by its id. */
 export function table(play: (action: Action) => void, undo: () => void): Record<string, readonly Item[]> {
   const seen = view(state(), ME);
   const [me, bot] = seen.players;
   if (me === undefined || bot === undefined) throw new Error('two play');
   const coins = { gold: '● gold', silver: '○ silver' };
 
-  /** A button for an action. If it is not legal, it says why when you point at it. */
+  /** Returns a button for an action, whose title is the reason if it is not legal. */
   function button(key: string, html: string, action: Action, look = ''): Item {
     const click = () => play(action);
     if (!isMine()) return { key, html, look, click };
@@ -46,7 +46,7 @@ export function table(play: (action: Action) => void, undo: () => void): Record<
     return { key, html, look, title: verdict.message, click };
   }
 
-  /** What a click on a cube of yours does depends on what is due. */
+  /** Returns the action of a click on a cube, which depends on the phase. */
   function cubeAction(colour: Cube): Action {
     if (seen.phase === 'payCards') return { kind: 'payCard', cube: colour };
     if (seen.phase === 'play' && colour !== 'brown') return { kind: 'upgrade', cube: colour };

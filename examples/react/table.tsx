@@ -11,13 +11,13 @@ import {
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { mount, type TableOptions } from '../web/src/element';
 
-/** A part of a game, such as its record or a view: the same object until it changes, so nothing else is drawn anew. */
+/** Returns a part of a game, such as its record or a view, which is the same object until it changes. */
 export const useGame = <T,>(game: LiveGame, part: () => T): T =>
   useSyncExternalStore(game.subscribe, part, part);
 
 /**
- * `<century-table>` as a component. Clicks act; what is not possible is refused beside the piece, by its clause. Another
- * option is another table: keep lists and functions from one drawing to the next.
+ * `<century-table>` as a component. Another option makes another table, so keep lists and functions from one drawing to
+ * the next.
  */
 export function Board({ game, seat, onAction, locale, names, debug }: TableOptions) {
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Board({ game, seat, onAction, locale, names, debug }: TableOptio
 
 const NONE: readonly Action[] = [];
 
-/** A field for actions in notation, which says what the engine has against them. */
+/** A field for actions in notation, with the reason of a refusal. */
 function Line({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) {
   const legal = useGame(game, () => (game.actor === seat ? game.legal() : NONE));
   const [refusal, setRefusal] = useState('');
@@ -64,7 +64,7 @@ function Line({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) 
   );
 }
 
-/** The legal actions by what one would click for them; hooks of pages with pieces of their own are made of this. */
+/** The legal actions by the thing to click; hooks of pages with their own pieces can do the same. */
 function Choices({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) {
   const legal = useGame(game, () => (game.actor === seat ? game.legal() : NONE));
   const seen = useGame(game, () => game.view(seat));
@@ -86,7 +86,6 @@ function Choices({ game, seat }: { readonly game: LiveGame; readonly seat: Seat 
   );
 }
 
-/** The whole table for a seat. */
 export function Table({ game, seat }: { readonly game: LiveGame; readonly seat: Seat }) {
   const { round } = useGame(game, () => game.view(seat));
   const { actor, ranking } = game;

@@ -1,4 +1,4 @@
-/** The page loads nothing from elsewhere, makes no code of text and writes no HTML; the browser sees to it. */
+/** The policy of the page: nothing is loaded from elsewhere, and no text becomes code or HTML. */
 export const policyFor = (server = ''): string =>
   [
     "default-src 'none'",

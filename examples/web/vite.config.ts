@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { policyFor } from './policy';
 
-/** Puts the policy into the built page; while developing, Vite writes styles into it. */
+/** Adds the policy to the built page; during development, Vite adds styles of its own. */
 const policy = (server: string): Plugin => ({
   name: 'policy',
   apply: 'build',
@@ -16,8 +16,8 @@ const policy = (server: string): Plugin => ({
 });
 
 /**
- * Paths are relative, so that the built page works wherever it is put. `VITE_SERVER` names the server that keeps games,
- * see examples/online; without it the page needs none.
+ * Paths are relative, so that the built page works anywhere. `VITE_SERVER` is the address of a server for games, see
+ * examples/online; the page works without one.
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    // A server has each of its rooms as a page besides.
+    // A server has a page for each of its rooms too.
     rollupOptions: {
       input: [join(import.meta.dirname, 'index.html')].concat(
         mode === 'online' ? join(import.meta.dirname, 'room.html') : [],

@@ -82,7 +82,7 @@ const position = ({ G, ctx, _stateID }: MatchState<G>): object => ({ G, ctx, _st
 /** A game as the clients of a master know it. */
 const asPlayersGame = (game: Game<G>) => game as unknown as Game<PlayersG>;
 
-/** Lets bots play until the game is over; tells how many moves that took. */
+/** Lets bots play until the game is over, and returns the number of moves. */
 async function playOut(
   { client, match }: Pick<ReturnType<typeof hotSeat>, 'client' | 'match'>,
   bots: readonly InstanceType<typeof Bot>[],
@@ -122,7 +122,7 @@ function onlineTable(variant: VariantName, players: number) {
 
 type Online = ReturnType<typeof onlineTable>;
 
-/** What a client has been told of the match. */
+/** The state of the match at a client. */
 function stateOf(client: Online[number] | undefined) {
   const state = client?.getState();
   if (client === undefined || state === null || state === undefined) throw new Error('not connected');
@@ -200,7 +200,7 @@ describe.each(VARIANTS)('%s', (variant) => {
     for (const seat of [0, 1, 2]) expect(enumerate(`${seat}`)).toEqual(seat === state.actor ? moves : []);
   });
 
-  test('refuses what the rules refuse, and says why where G is whole', () => {
+  test('refuses what the rules refuse, and gives the reason where G is whole', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const onRefused = vi.fn();
     const { game, client, match } = hotSeat(variant, 2, { onRefused });
@@ -225,7 +225,7 @@ describe.each(VARIANTS)('%s', (variant) => {
     expect(error).toHaveBeenCalled();
   });
 
-  test('shows each viewer its view, in the same way in worlds that it cannot tell apart', async () => {
+  test('shows each viewer its view, in the same way in worlds that look alike to it', async () => {
     const { game, client, match } = hotSeat(variant, 3, { prefer: casualActions });
     const enumerate = game.ai?.enumerate ?? (() => []);
     const bot = new RandomBot({ enumerate, seed: 'worlds' });
@@ -255,7 +255,7 @@ describe.each(VARIANTS)('%s', (variant) => {
     expect(differ).toBeGreaterThan(30);
   });
 
-  test('tells clients nothing that depends on what they may not know', () => {
+  test('sends clients nothing that depends on what they may not know', () => {
     const clients = onlineTable(variant, 2);
     const [first, , spectator] = clients;
     expect(stateOf(first).G).toEqual({ view: null, legal: [{ kind: 'deal' }] });
@@ -300,7 +300,7 @@ describe.each(VARIANTS)('%s', (variant) => {
     expect(() => hotSeat(variant, 9)).toThrow('players');
   });
 
-  test('nobody ends a turn, a game or a stage but by moves, and nothing is undone', () => {
+  test('turns, games and stages end by moves alone, and nothing is undone', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { client, match } = hotSeat(variant, 2);
     client.moves.deal?.();

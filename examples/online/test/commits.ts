@@ -19,11 +19,11 @@ test('a disk that takes two milliseconds more holds up no other move', { timeout
     ['first', 'second'].map((name) => openStore(openPostgres(postgres.url, configOf({})), name)),
   );
   let moves = 0;
-  let heard = 0;
+  let received = 0;
   for (const store of stores)
     await store.listen(
       () => {
-        heard += 1;
+        received += 1;
       },
       () => {},
     );
@@ -44,6 +44,6 @@ test('a disk that takes two milliseconds more holds up no other move', { timeout
   await postgres.stop();
   console.log(`${Math.round(moves / SECONDS)} moves a second`);
   assert.ok(moves / SECONDS >= 1_500);
-  // The other server has heard of every move, and of every room that started.
-  assert.equal(heard, moves + ROOMS);
+  // The other server has been notified of every move, and of every room that started.
+  assert.equal(received, moves + ROOMS);
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Makes the tables of a version, as they were when they did not tell it, with a room. */
+/** Makes the tables of a version that did not store its number, with a room. */
 async function makeTables(version: number): Promise<void> {
   for (const statement of MIGRATIONS.slice(0, version).flat()) await database.query(statement);
   const options = '{"variant":"spice-road","players":2}';
@@ -40,17 +40,17 @@ test.each([1, 2])('tables of version %i are taken over with their rooms, once', 
 });
 
 test('nothing is looked at before the lock, for which servers that start at the same time wait', async () => {
-  const said: string[] = [];
+  const statements: string[] = [];
   const transaction: Database['transaction'] = (work) =>
     database.transaction((query) =>
       work((text, values) => {
-        said.push(text);
+        statements.push(text);
         return query(text, values);
       }),
     );
   await migrate({ ...database, query: () => Promise.reject(new Error('outside of it')), transaction });
-  expect(said[0]).toMatch(/^select pg_advisory_xact_lock\(\d+\)$/);
-  expect(said.length).toBeGreaterThan(MIGRATIONS.flat().length);
+  expect(statements[0]).toMatch(/^select pg_advisory_xact_lock\(\d+\)$/);
+  expect(statements.length).toBeGreaterThan(MIGRATIONS.flat().length);
 });
 
 test('tables of a later version are refused, and stay as they are', async () => {

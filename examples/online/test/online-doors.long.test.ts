@@ -83,7 +83,7 @@ describe('the address of a client', () => {
     ['true', '10.1.2.3'],
     ['loopback', '127.0.0.1'],
     ['192.0.2.0/24, 10.0.0.0/8', '10.1.2.3'],
-  ])('is the one that the proxy tells: %s, %s', async (proxies, remote) => {
+  ])('is the one from the proxy: %s, %s', async (proxies, remote) => {
     expect(await statuses(proxies, remote, '198.51.100.7')).toEqual(LIMITED);
   });
 
@@ -97,7 +97,7 @@ describe('the address of a client', () => {
   });
 
   test.each(['1', 'yes', '10.0.0.0/33', '10.0.0/8', 'proxy.example', '10.0.0.1,true', '::1/129'])(
-    'cannot be told by %s',
+    'is not taken from %s',
     (proxies) => {
       expect(() => configOf({ BEHIND_PROXY: proxies })).toThrow('Expected addresses or networks');
     },
@@ -125,7 +125,7 @@ test.each(['%00', 'a%00b', 'nowhere', 'x'.repeat(90), '%F0%9F%90%AB', "'", '..%2
   },
 );
 
-test('a record is told to nobody with a wrong token, and to a spectator without one', async () => {
+test('a record is refused to a wrong token, and sent to a spectator without one', async () => {
   const app = await serve();
   const { room, token } = (await openRoom(app)).json<Ticket>();
   const start = { method: 'POST', url: `/rooms/${room}/start`, payload: { bot: 'easy' } } as const;
@@ -160,7 +160,7 @@ describe('limits', () => {
     return { closed };
   }
 
-  test('unfinished requests are ended, and lock out nobody for longer', async () => {
+  test('unfinished requests are ended, and lock out no others for longer', async () => {
     const { port, address } = await listening({ REQUEST_TIMEOUT: '400', CONNECTIONS_PER_ADDRESS: '20' });
     const sockets = await Promise.all(Array.from({ length: 60 }, () => unfinished(port)));
     await Promise.all(sockets.map(({ closed }) => closed));
@@ -248,7 +248,7 @@ describe('limits', () => {
 });
 
 describe('a page in a browser', () => {
-  test('is told what it may load, and who may show it', async () => {
+  test('gets a policy: what it may load, and who may show it', async () => {
     const { headers } = await (await serve({ ORIGINS: 'https://games.example' })).inject({ url: '/rooms' });
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toMatch(
@@ -277,7 +277,7 @@ describe('a page in a browser', () => {
   });
 });
 
-test('rooms have component sets of their own only if the operator says so', async () => {
+test('rooms have component sets of their own only if the operator allows it', async () => {
   const own = { ...SPICE, components: defaultComponents('spice-road') };
   expect((await openRoom(await serve(), own)).json()).toMatchObject({ code: 'no-components' });
   expect((await openRoom(await serve())).statusCode).toBe(201);
@@ -319,21 +319,21 @@ test('a guest who comes while the room is being forgotten is in the room that is
     { bot: 0, takeover: 0, idle: 1 },
     Date.now,
   );
-  const told: string[] = [];
+  const texts: string[] = [];
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
     CLOSED: 3,
     readyState: 1,
     bufferedAmount: 0,
-    send: (text: string) => told.push(text),
+    send: (text: string) => texts.push(text),
     close: () => {},
     ping: () => {},
     terminate: () => {},
   });
   serveClient(socket as never, id, rooms, messageLimit(20));
   socket.emit('message', Buffer.from('{"type":"hello","token":"token"}'), false);
-  await vi.waitFor(() => expect(told.length).toBe(1), 10_000);
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({ type: 'room', seat: 0 });
+  await vi.waitFor(() => expect(texts.length).toBe(1), 10_000);
+  expect(JSON.parse(texts[0] ?? '')).toMatchObject({ type: 'room', seat: 0 });
   expect((await rooms.find(id))?.isEmpty).toBe(false);
   socket.emit('close');
   expect((await rooms.find(id))?.isEmpty).toBe(true);
@@ -509,26 +509,26 @@ describe('a game in which the engine fails', () => {
     const { room, token, good } = await brokenRoom({ ...SPICE, seed: 'broken' });
     const servers = [await serve(), await serve()];
     const addresses = await Promise.all(servers.map((app) => app.listen({ host: '127.0.0.1', port: 0 })));
-    /** What somebody hears until the connection is closed. */
+    /** The messages of a guest until the connection is closed. */
     const listen = (address: string) => {
-      const heard: { type: string; status?: string; move?: number }[] = [];
+      const received: { type: string; status?: string; move?: number }[] = [];
       const socket = socketTo(address, room);
       socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })));
-      socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-      return { heard, closed: once(socket, 'close') };
+      socket.on('message', (data) => received.push(JSON.parse(String(data))));
+      return { received, closed: once(socket, 'close') };
     };
     const early = listen(addresses[0] as string);
     await vi.waitFor(
-      () => expect(early.heard.at(-1)).toMatchObject({ type: 'position', move: good }),
+      () => expect(early.received.at(-1)).toMatchObject({ type: 'position', move: good }),
       10_000,
     );
     expect(await breakIt(room, good)).toBe(true);
     expect((await early.closed)[0]).toBe(4005);
-    expect(early.heard.at(-1)).toMatchObject({ type: 'room', status: 'failed' });
+    expect(early.received.at(-1)).toMatchObject({ type: 'room', status: 'failed' });
     for (const address of addresses) {
       const late = listen(address);
       expect((await late.closed)[0]).toBe(4005);
-      expect(late.heard).toMatchObject([{ type: 'room', status: 'failed' }]);
+      expect(late.received).toMatchObject([{ type: 'room', status: 'failed' }]);
     }
     for (const app of servers) {
       const about = await app.inject({ url: `/rooms/${room}` });

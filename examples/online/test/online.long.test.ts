@@ -34,7 +34,7 @@ import type { Terms } from '../src/terms';
 import { hashOf, newRoomId } from '../src/tokens';
 import { choose, openRoom, playGame, recordOf, request, socketTo } from './players';
 
-/** A time that goes on when it is told to, so that worlds do not differ by it. */
+/** A time that the tests advance, so that worlds do not differ by it. */
 let now = 1_000_000;
 let database: Database;
 let store: Store;
@@ -81,7 +81,7 @@ class Probe {
     this.socket = socketTo(address, room);
     this.closed = once(this.socket, 'close').then(([code]) => Number(code));
     this.socket.on('open', () =>
-      this.say({ type: 'hello', ...(token === undefined ? {} : { token }), ...more }),
+      this.send({ type: 'hello', ...(token === undefined ? {} : { token }), ...more }),
     );
     this.socket.on('message', (data) => {
       this.messages.push(JSON.parse(String(data)));
@@ -89,7 +89,7 @@ class Probe {
     });
   }
 
-  say(message: object): void {
+  send(message: object): void {
     this.socket.send(JSON.stringify(message));
   }
 
@@ -111,10 +111,10 @@ class Probe {
     return found;
   }
 
-  /** Says something and returns the answer. */
+  /** Sends a message and returns the answer. */
   async ask(message: object): Promise<ServerMessage> {
     const from = this.messages.length;
-    this.say(message);
+    this.send(message);
     return this.next(({ type }) => ['accepted', 'verdict', 'refused', 'pong'].includes(type), from);
   }
 
@@ -201,7 +201,7 @@ describe('games', () => {
     late.close();
   });
 
-  test('a room fills up, and tells everyone in it', async () => {
+  test('a room fills up, and all guests get a message', async () => {
     const { body: first } = await request<Ticket>(addresses[0], '/rooms', {
       body: { name: 'Ann', options: { variant: 'spice-road', players: 2 } },
     });
@@ -224,7 +224,7 @@ describe('games', () => {
     ann.close();
   });
 
-  test('whoever asks again, as the answer was lost, gets the same room and the same seat', async () => {
+  test('a request that is repeated after a lost answer gets the same room and the same seat', async () => {
     const [key, other] = [randomUUID(), randomUUID()];
     const options = { variant: 'spice-road', players: 3 };
     const open = (address: string, name: string, sameKey: string) =>
@@ -257,45 +257,41 @@ describe('games', () => {
   });
 });
 
-test.each(VARIANTS)(
-  '%s: differences make the same view, and changes tell of every action',
-  async (variant) => {
-    const record = started({ variant, players: 2, seed: 'differences' }, 40);
-    const { room, tokens } = await host({ ...record, actions: [], turns: [], result: null });
-    const seats = tokens.map((token) => new Probe(room, token));
-    const lean = new Probe(room, tokens[0], addresses[0], { updates: 'patches' });
-    await lean.position(0);
-    for (const [move, action] of record.actions.entries()) {
-      const { actor } = recordState(record, move);
-      await seats[actor]?.position(move);
-      await seats[actor]?.ask({ type: 'act', id: 1, move, action });
-    }
-    const last = record.actions.length;
-    await lean.next((message) => message.type === 'patches' && message.move === last);
-    await seats[0]?.position(last);
-    let seen: object = {};
-    const positions = (seats[0]?.messages ?? []).filter((message) => message.type === 'position');
-    const others = lean.messages.filter(({ type }) => type === 'position' || type === 'patches');
-    expect(others.length).toBe(last + 1);
-    for (const [i, message] of others.entries()) {
-      if (message.type === 'position') seen = message.view;
-      if (message.type === 'patches') seen = applyPatches(seen, message.patches);
-      const whole = positions[i];
-      if (whole?.type !== 'position') throw new Error('no position');
-      expect(JSON.stringify(seen)).toBe(JSON.stringify(whole.view));
-      if (i > 0)
-        expect(whole.changes).toEqual(changes(recordState(record, i - 1), recordState(record, i), 0));
-    }
-    expect(lean.text(room).length).toBeLessThan((seats[0] as Probe).text(room).length);
-    for (const probe of [lean, ...seats]) probe.close();
-  },
-);
+test.each(VARIANTS)('%s: differences make the same view, and every action has changes', async (variant) => {
+  const record = started({ variant, players: 2, seed: 'differences' }, 40);
+  const { room, tokens } = await host({ ...record, actions: [], turns: [], result: null });
+  const seats = tokens.map((token) => new Probe(room, token));
+  const lean = new Probe(room, tokens[0], addresses[0], { updates: 'patches' });
+  await lean.position(0);
+  for (const [move, action] of record.actions.entries()) {
+    const { actor } = recordState(record, move);
+    await seats[actor]?.position(move);
+    await seats[actor]?.ask({ type: 'act', id: 1, move, action });
+  }
+  const last = record.actions.length;
+  await lean.next((message) => message.type === 'patches' && message.move === last);
+  await seats[0]?.position(last);
+  let seen: object = {};
+  const positions = (seats[0]?.messages ?? []).filter((message) => message.type === 'position');
+  const others = lean.messages.filter(({ type }) => type === 'position' || type === 'patches');
+  expect(others.length).toBe(last + 1);
+  for (const [i, message] of others.entries()) {
+    if (message.type === 'position') seen = message.view;
+    if (message.type === 'patches') seen = applyPatches(seen, message.patches);
+    const whole = positions[i];
+    if (whole?.type !== 'position') throw new Error('no position');
+    expect(JSON.stringify(seen)).toBe(JSON.stringify(whole.view));
+    if (i > 0) expect(whole.changes).toEqual(changes(recordState(record, i - 1), recordState(record, i), 0));
+  }
+  expect(lean.text(room).length).toBeLessThan((seats[0] as Probe).text(room).length);
+  for (const probe of [lean, ...seats]) probe.close();
+});
 
 test('the client asks for differences and hands on whole positions, also after a break', async () => {
   const record = started({ variant: 'eastern-wonders', players: 2, seed: 'client' }, 30);
   const { room, tokens } = await host({ ...record, actions: [], turns: [], result: null });
   const seats = tokens.map((token) => new Probe(room, token));
-  const heard: ReceivedMessage[] = [];
+  const received: ReceivedMessage[] = [];
   const sockets: WebSocket[] = [];
   const bytes = { client: 0, probe: 0 };
   const client = createClient({
@@ -308,29 +304,29 @@ test('the client asks for differences and hands on whole positions, also after a
       return socket;
     },
     token: tokens[0],
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
   });
   const positions = (messages: readonly { readonly type: string }[]): PositionMessage[] =>
     messages.filter((message): message is PositionMessage => message.type === 'position');
   await seats[0]?.position(0);
-  await vi.waitFor(() => expect(positions(heard).length).toBe(1), 10_000);
+  await vi.waitFor(() => expect(positions(received).length).toBe(1), 10_000);
   for (const [move, action] of record.actions.entries()) {
     const { actor } = recordState(record, move);
     await seats[actor]?.position(move);
     await seats[actor]?.ask({ type: 'act', id: 1, move, action });
     await seats[0]?.position(move + 1);
-    await vi.waitFor(() => expect(positions(heard).at(-1)?.move).toBe(move + 1), 10_000);
+    await vi.waitFor(() => expect(positions(received).at(-1)?.move).toBe(move + 1), 10_000);
     if (move !== 15) continue;
     sockets[0]?.terminate();
-    await vi.waitFor(() => expect(positions(heard).at(-1)?.changes).toBeNull(), 10_000);
+    await vi.waitFor(() => expect(positions(received).at(-1)?.changes).toBeNull(), 10_000);
   }
   const whole = positions(seats[0]?.messages ?? []);
-  for (const position of positions(heard)) {
+  for (const position of positions(received)) {
     const same = whole.find(({ move }) => move === position.move);
     expect(JSON.stringify(position.view)).toBe(JSON.stringify(same?.view));
     expect(position.legal).toEqual(same?.legal);
   }
-  expect(positions(heard).length).toBe(whole.length + 1);
+  expect(positions(received).length).toBe(whole.length + 1);
   bytes.probe = seats[0]?.text(room).length ?? 0;
   expect(bytes.client).toBeLessThan(0.7 * bytes.probe);
   client.close();
@@ -353,19 +349,19 @@ test('the client sends again what the server could not keep', async () => {
     }),
     onMessage: () => {},
   });
-  const hear = (message: object): void =>
+  const deliver = (message: object): void =>
     listeners.get('message')?.({ data: JSON.stringify(message), code: 0 });
   listeners.get('open')?.({ data: '', code: 0 });
   const answer = client.act(3, { kind: 'rest' });
   const { id } = sent[1] ?? {};
-  hear({ type: 'refused', id, code: 'unavailable', message: 'The database cannot be reached.' });
+  deliver({ type: 'refused', id, code: 'unavailable', message: 'The database cannot be reached.' });
   await vi.waitFor(() => expect(sent.length).toBe(3), 10_000);
   expect(sent[2]).toEqual(sent[1]);
   for (const next of [() => sent.length === 4, () => closed === 1]) {
-    hear({ type: 'refused', id, code: 'unavailable', message: 'The database cannot be reached.' });
+    deliver({ type: 'refused', id, code: 'unavailable', message: 'The database cannot be reached.' });
     await vi.waitFor(() => expect(next()).toBe(true), 10_000);
   }
-  hear({ type: 'accepted', id, move: 3 });
+  deliver({ type: 'accepted', id, move: 3 });
   expect(await answer).toMatchObject({ type: 'accepted', move: 3 });
   client.close();
 });
@@ -549,7 +545,7 @@ describe('what is refused', () => {
 
     const flood = new Probe(room, tokens[1 - actor]);
     await flood.position(12);
-    for (let i = 0; i < 2500; i++) flood.say({ type: 'ping' });
+    for (let i = 0; i < 2500; i++) flood.send({ type: 'ping' });
     const pinged = good.ask({ type: 'ping' });
     expect(await flood.closed).toBe(1008);
     expect(await pinged).toEqual({ type: 'pong' });
@@ -594,7 +590,7 @@ describe('what is refused', () => {
 });
 
 describe('what a seat is sent', () => {
-  /** The frames that somebody gets who comes in now. */
+  /** The frames for a new guest. */
   async function framesOf(
     record: GameRecord,
     viewer: Viewer,
@@ -625,7 +621,7 @@ describe('what a seat is sent', () => {
       const [, position] = await framesOf(record, 'spectator');
       return position?.type === 'position' ? position.actor : null;
     },
-    // To each its own: nobody but the seat that decides is sent any.
+    // Only the active seat gets any.
     legalActions: async (record) => {
       const { actor } = recordState(record);
       if (isOver(recordState(record))) return [];
@@ -698,12 +694,12 @@ describe('what a seat is sent', () => {
       expect(records[1]).toBe(records[0]);
       expect(records[0]).toContain('"patches"');
       expect(texts[0]?.length).toBeGreaterThan(50_000);
-      for (const told of ['"bot":"easy"', '"running":', viewer === 2 ? '"time"' : '"conceded"'])
-        expect(texts[0]).toContain(told);
+      for (const part of ['"bot":"easy"', '"running":', viewer === 2 ? '"time"' : '"conceded"'])
+        expect(texts[0]).toContain(part);
     }
   });
 
-  /** Somebody goes who does not decide, a bot takes the seat, and gives it back. */
+  /** A person who is not active leaves; a bot takes the seat, and gives it back. */
   async function leaveAndReturn(
     own: Probe,
     seats: Probe[],
@@ -712,17 +708,17 @@ describe('what a seat is sent', () => {
     actor: Seat,
   ): Promise<void> {
     const leaver = seats.findIndex((probe, seat) => probe !== own && seat !== actor);
-    const heard = (bot: string | null): Promise<ServerMessage> =>
+    const takeover = (bot: string | null): Promise<ServerMessage> =>
       own.next(
         (message) => message.type === 'room' && message.seats[leaver]?.bot === bot,
         own.messages.length,
       );
     seats[leaver]?.close();
     await seats[leaver]?.closed;
-    const taken = heard('easy');
+    const taken = takeover('easy');
     now += 61_000;
     await taken;
-    const given = heard(null);
+    const given = takeover(null);
     seats[leaver] = new Probe(room, tokens[leaver]);
     await given;
   }

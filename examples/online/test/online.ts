@@ -25,7 +25,7 @@ const TOTAL = Object.values(GAMES).reduce((sum, games) => sum + games);
 /** How many games are played at the same time. */
 const AT_ONCE = 20;
 const KILLS = share(20);
-/** What takes longer hangs: it fails, and keeps nobody waiting. */
+/** A longer test hangs, and fails. */
 const LIMIT = { timeout: 3_600_000 };
 
 /** All of it takes half an hour; SHARE=0.03 plays a part. */
@@ -154,7 +154,7 @@ test('people leave: resigned at one server, over at the other; listed and delete
     });
   }
   assert.deepEqual(await over, ending);
-  // The watcher may hear of it before the server does that wrote it down.
+  // The spectator may see it before the server that stored it.
   await accepted;
   const record = await recordOf(addresses, room);
   assert.deepEqual(record.ending, ending);
@@ -167,9 +167,9 @@ test('people leave: resigned at one server, over at the other; listed and delete
   assert.equal((await request(second, `/rooms/${room}`)).status, 404);
 });
 
-/** Somebody at a room, who waits for messages. */
+/** A guest at a room, who waits for messages. */
 function guestAt(address: string, room: string, token?: string) {
-  const heard: ServerMessage[] = [];
+  const received: ServerMessage[] = [];
   let wake: () => void = () => {};
   const socket = socketTo(address, room);
   // A server that is killed breaks its connections.
@@ -178,7 +178,7 @@ function guestAt(address: string, room: string, token?: string) {
     socket.send(JSON.stringify({ type: 'hello', ...(token === undefined ? {} : { token }) })),
   );
   socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)));
+    received.push(JSON.parse(String(data)));
     wake();
   });
   return {
@@ -188,7 +188,7 @@ function guestAt(address: string, room: string, token?: string) {
       is: (message: Extract<ServerMessage, { type: T }>) => boolean,
     ): Promise<void> {
       for (;;) {
-        const last = heard.filter((each) => each.type === type).at(-1);
+        const last = received.filter((each) => each.type === type).at(-1);
         if (last !== undefined && is(last as Extract<ServerMessage, { type: T }>)) return;
         await new Promise<void>((resolve) => {
           wake = resolve;

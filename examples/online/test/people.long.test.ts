@@ -21,7 +21,7 @@ import type { StoredSeat, StoredTakeover } from '../src/stored';
 import type { Terms } from '../src/terms';
 import { hashOf, newRoomId } from '../src/tokens';
 
-/** A time that goes on when it is told to. */
+/** A time that the tests advance. */
 let now = 0;
 let database: Database;
 /** Whether bots come to a decision. */
@@ -46,9 +46,9 @@ afterAll(async () => {
 /**
  * One more server on the database, with bots that do the first thing that is legal.
  *
- * @param hears - whether it hears the others; one that does not is as one that has not heard them yet
+ * @param isNotified - whether it gets notifications of the others, which can also be late
  */
-async function serve(hears = true): Promise<void> {
+async function serve(isNotified = true): Promise<void> {
   const store = await openStore({ ...database, close: async () => {} }, `server ${servers.length}`);
   const rooms = createRooms(
     store,
@@ -60,7 +60,7 @@ async function serve(hears = true): Promise<void> {
     { bot: 0, takeover: 0, idle: 60_000 },
     () => now,
   );
-  if (hears)
+  if (isNotified)
     await store.listen(
       (news) => void rooms.receive(news),
       () => {},
@@ -81,20 +81,22 @@ async function openTable(terms: Terms, players = 2): Promise<string> {
   return room;
 }
 
-/** Somebody at a server. */
+/** A guest at a server. */
 async function enter(server: number, id: string, seat: number | null) {
-  const heard: ServerMessage[] = [];
+  const received: ServerMessage[] = [];
   const entered = await at(server).rooms.enter(id, {
     seat,
     updates: 'views',
-    receive: (json) => heard.push(JSON.parse(json)),
+    receive: (json) => received.push(JSON.parse(json)),
     fail: () => {},
     dismiss: () => {},
   });
   if (entered === null) throw new Error('There is no such room.');
   const last = <T extends ServerMessage['type']>(type: T) =>
-    heard.filter((message): message is Extract<ServerMessage, { type: T }> => message.type === type).at(-1);
-  return { room: entered.room, leave: entered.leave, heard, last };
+    received
+      .filter((message): message is Extract<ServerMessage, { type: T }> => message.type === type)
+      .at(-1);
+  return { room: entered.room, leave: entered.leave, received, last };
 }
 
 /** Lets time go by, a second at a time, in which every server looks what is due. */
@@ -105,7 +107,7 @@ async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-/** Does the first thing that is legal, for whoever decides. */
+/** Performs the first legal action of the active seat. */
 async function play(room: Room, actions: number): Promise<void> {
   for (let i = 0; i < actions; i++) {
     const state = recordState(recordOf(room));
@@ -173,7 +175,7 @@ describe('a bot takes over', () => {
     }
   });
 
-  test('nobody is away who is at another server, however long it takes', async () => {
+  test('a person at another server is not away, however long it takes', async () => {
     const id = await openTable(terms);
     await Promise.all([enter(0, id, 0), enter(1, id, 1)]);
     await pass(200_000);
@@ -205,13 +207,13 @@ describe('a bot takes over', () => {
         at: now,
       }),
     ).toBe(true);
-    // Somebody who was seen meanwhile is not away.
+    // A person who was seen meanwhile is not away.
     await store.see(id, [0], now);
     expect(await store.takeOver(id, { seat: 0, by: 'bot', name: 'easy', at: now }, now - 1)).toBe(false);
     expect(await store.takeOver(id, { seat: 0, by: 'bot', name: 'easy', at: now }, now)).toBe(true);
   });
 
-  test('a person who acts before the room has noticed is told to try again, and can a moment later', async () => {
+  test('a person who acts before the room has noticed is refused, and can a moment later', async () => {
     areBotsAwake = false;
     const id = await openTable(terms);
     const ann = await enter(0, id, 0);
@@ -224,7 +226,7 @@ describe('a bot takes over', () => {
     expect(recordOf(ann.room).takeovers?.map(({ by }) => by)).toEqual(['bot', 'person']);
   });
 
-  test('when nobody is left the game is abandoned, and all of them lose', async () => {
+  test('when all people are away the game is abandoned, and all of them lose', async () => {
     const id = await openTable(terms, 3);
     const guests = [await enter(0, id, 0), await enter(1, id, 1), await enter(1, id, 2)];
     const watcher = await enter(0, id, null);
@@ -244,7 +246,7 @@ describe('a bot takes over', () => {
     expect(watcher.last('position')).toMatchObject({ actor: null, ranking: outcome(record)?.ranking });
   });
 
-  test('a game is abandoned though the server that looks has not heard of the last action', async () => {
+  test('a game is abandoned though the server that looks does not have the last action', async () => {
     const id = await openTable(terms);
     await serve(false);
     const { room } = await enter(2, id, null);
@@ -259,7 +261,7 @@ describe('a bot takes over', () => {
     expect(recordOf(room).actions).toEqual([action]);
   });
 
-  test('no more often than a record can hold, and whoever is back has the seat even then', async () => {
+  test('no more often than a record can hold, and a returning person has the seat even then', async () => {
     const id = await openTable(terms);
     const { store } = at(0);
     const fill = (count: number): Promise<readonly object[]> =>
@@ -278,7 +280,7 @@ describe('a bot takes over', () => {
     expect([await take('person'), await take('bot')]).toEqual([true, false]);
   });
 
-  test('nobody is blamed for the time when no server was there', async () => {
+  test('the time when no server was there counts for no person', async () => {
     const id = await openTable(terms);
     await Promise.all([enter(0, id, 0), enter(0, id, 1)]);
     await pass(3_000);
@@ -318,7 +320,7 @@ describe('clocks', () => {
     expect(verifyRecord(recordOf(ann.room))).toMatchObject({ ok: true });
   });
 
-  test('an action that comes too late is refused, though nobody has looked at the clock before', async () => {
+  test('an action that comes too late is refused, though no server has looked at the clock before', async () => {
     const id = await openTable(terms);
     const ann = await enter(0, id, 0);
     now += 60_000;
@@ -329,7 +331,7 @@ describe('clocks', () => {
     expect(ann.room.publicRoom()).toMatchObject({ ending: { reason: 'time', seats: [0] } });
   });
 
-  test('a game that nobody looked at ends when somebody comes', async () => {
+  test('a game without guests ends when a guest comes', async () => {
     const id = await openTable(terms);
     now += 3_600_000;
     expect((await enter(1, id, null)).last('room')).toMatchObject({ status: 'over', ending: { seats: [0] } });
@@ -345,7 +347,7 @@ describe('clocks', () => {
     expect(late.last('position')?.clock).toEqual({ left: [50_000, 40_000], running: 1 });
   });
 
-  test('whoever was in already learns whose runs when a bot comes, and when it goes', async () => {
+  test('earlier guests learn whose runs when a bot comes, and when it goes', async () => {
     areBotsAwake = false;
     const id = await openTable({ ...terms, away: { after: 10_000, bot: 'easy' } });
     const ben = await enter(1, id, 1);
@@ -372,7 +374,7 @@ describe('clocks', () => {
     await vi.waitFor(() => expect(room?.publicRoom().status).toBe('over'), 10_000);
   });
 
-  test('show the same whether a takeover is heard of in time or late', () => {
+  test('show the same whether a takeover arrives in time or late', () => {
     const person: StoredSeat = { name: 'P', bot: null, tokenHash: 'a', seen: null };
     const origin = startRecord({ variant: 'spice-road', players: 2, firstSeat: 0, seed: 'late' });
     const begun = beginGame(origin, { terms, seats: [person, person], started: 1_000 });
@@ -392,7 +394,7 @@ describe('clocks', () => {
 describe('what is sent again because no answer came', () => {
   const terms: Terms = { clock: { start: 60_000, more: 0 } };
 
-  test('is an action that was kept: where nobody has heard of it and time seems up, and after the end', async () => {
+  test('is an action that was stored: where it has not arrived and time seems up, and after the end', async () => {
     const id = await openTable(terms);
     await serve(false);
     const [ann, again] = [await enter(0, id, 0), await enter(2, id, 0)];
@@ -428,9 +430,9 @@ describe('those who watch', () => {
     const [ann, watcher] = [await enter(0, id, 0), await enter(0, id, null)];
     now += 5_000;
     await play(ann.room, 4);
-    expect(watcher.heard.filter(({ type }) => type === 'position').length).toBe(1);
+    expect(watcher.received.filter(({ type }) => type === 'position').length).toBe(1);
     await play(ann.room, 2);
-    const positions = watcher.heard.flatMap((each) => (each.type === 'position' ? [each] : []));
+    const positions = watcher.received.flatMap((each) => (each.type === 'position' ? [each] : []));
     expect(positions.map(({ move, changes }) => [move, changes === null])).toEqual([
       [0, true],
       [1, false],
@@ -451,7 +453,7 @@ describe('those who watch', () => {
   });
 
   test('learn nothing of the last actions, by whatever way', async () => {
-    const [told, games]: [string[], string[]] = [[], []];
+    const [texts, games]: [string[], string[]] = [[], []];
     for (const choice of [0, -1]) {
       const id = await openTable({ delay: 4 });
       const [ann, watcher] = [await enter(0, id, 0), await enter(0, id, null)];
@@ -465,10 +467,10 @@ describe('those who watch', () => {
       games.push(JSON.stringify(recordState(recordOf(ann.room))));
       const published = recordOf(ann.room, null);
       const same = publishRecord(published, 'spectator', 'the same');
-      told.push(JSON.stringify([watcher.heard, late.heard, same.actions]).replaceAll(id, 'ROOM'));
+      texts.push(JSON.stringify([watcher.received, late.received, same.actions]).replaceAll(id, 'ROOM'));
       expect(published.actions.length).toBe(8);
     }
-    expect(told[1]).toBe(told[0]);
+    expect(texts[1]).toBe(texts[0]);
     expect(games[1]).not.toBe(games[0]);
   });
 });

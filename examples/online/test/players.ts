@@ -95,7 +95,7 @@ export function choose(legal: readonly Action[], draw: Draw): Action {
 const RANKS: Readonly<Record<string, number>> = { claim: 3, build: 2, harvest: 2, upgrade: 2, endTurn: 0 };
 
 /**
- * Plays a game to its end by clients that know what the server tells them and nothing else.
+ * Plays a game to its end by clients that know only what the server sends them.
  *
  * @param addresses - the servers; each seat begins at another one, and goes on at the next when its server is gone
  * @param limit - the number of actions after which the game is left
@@ -125,7 +125,7 @@ export async function playGame(
           waits.push(performance.now() - from);
           if (answer?.type === 'accepted') accepted.set(answer.move, action);
           else if (answer?.type === 'refused') {
-            // Nobody else would go on with this game.
+            // No other player would continue this game.
             refused.push(answer);
             done();
           }

@@ -20,17 +20,17 @@ const ORIGIN = startRecord({ ...OPTIONS, seed: 'silence' });
 const [FIRST] = legalActions(recordState(ORIGIN)) as [Action];
 const LIMIT = { timeout: 60_000 };
 
-/** A proxy in front of a database that can swallow all that is said on the connections it has. */
+/** A proxy in front of a database that can swallow all data of its connections. */
 async function openProxy(port: number) {
-  const links: { said: string; isSilent: boolean; readonly ends: readonly TcpSocket[] }[] = [];
-  const open = (said: string) =>
-    links.filter((link) => link.said.includes(said) && !link.isSilent && !link.ends[0]?.destroyed);
+  const links: { sent: string; isSilent: boolean; readonly ends: readonly TcpSocket[] }[] = [];
+  const open = (text: string) =>
+    links.filter((link) => link.sent.includes(text) && !link.isSilent && !link.ends[0]?.destroyed);
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
-    const link = { said: '', isSilent: false, ends: [near, far] };
+    const link = { sent: '', isSilent: false, ends: [near, far] };
     links.push(link);
     near.on('data', (data) => {
-      link.said += data.toString('latin1');
+      link.sent += data.toString('latin1');
     });
     near.pipe(far).pipe(near);
     for (const end of link.ends) end.on('error', () => end.destroy());
@@ -38,17 +38,17 @@ async function openProxy(port: number) {
   await once(server, 'listening');
   return {
     port: (server.address() as { port: number }).port,
-    /** Swallows what is said from now on on the connections on which this was said before; how many there are. */
-    swallow(said: string): number {
-      const silent = open(said);
+    /** Swallows further data of the connections that have sent this text, and returns their number. */
+    swallow(text: string): number {
+      const silent = open(text);
       for (const link of silent) {
         link.isSilent = true;
         for (const end of link.ends) end.unpipe().resume();
       }
       return silent.length;
     },
-    /** Whether a connection that still answers has carried this. */
-    hasCarried: (said: string): boolean => open(said).length > 0,
+    /** Returns whether a connection that still answers has sent this text. */
+    hasCarried: (text: string): boolean => open(text).length > 0,
     close(): void {
       for (const end of links.flatMap(({ ends }) => ends)) end.destroy();
       server.close();
@@ -128,7 +128,7 @@ test('a server whose LISTEN connection goes silent shows the position that there
   await until(() => guests.every(({ seen }) => seen.moves === 0), 5_000);
   assert.equal(proxy.swallow('listen "rooms"'), 1);
   for (const { client } of [ann, cleo]) assert.equal((await client.act(0, FIRST)).type, 'accepted');
-  // Whoever comes sees it at once, and whoever stays a little later.
+  // New guests see it at once, and present ones a little later.
   const again = enter(addresses[1], games[0]?.room ?? '');
   await until(() => again.seen.moves === 1, 1_000);
   assert.equal(dan.seen.moves, 0);

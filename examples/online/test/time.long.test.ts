@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(() => database.close());
 
-/** A server's time, whose own clock goes on when it is told to. */
+/** A server's time, whose own clock the tests advance. */
 async function serve() {
   const machine = { at: performance.now() };
   const time = await openTime(database, log, () => machine.at);
@@ -65,7 +65,7 @@ test('servers whose machines are an hour ahead end no game', async () => {
   shift += 3_600_000;
 });
 
-test('a jump of the database is logged once, and charged to nobody, also by servers that start later', async () => {
+test('a jump of the database is logged once, and charged to no player, also by servers that start later', async () => {
   const servers = [await serve(), await serve()];
   const before = servers.map(({ time }) => time.now());
   const within = (times: readonly number[], spent: number): void => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createGame, type LiveGame, parseRecord, truncateRecord } from 'century-engine';
 import { Window } from 'happy-dom';
 
-// What moves for the eye alone is left out.
+// Without animations.
 const window = new Window({ settings: { device: { prefersReducedMotion: 'reduce' } } });
 const { document } = window;
 for (const name of Object.getOwnPropertyNames(window))
@@ -51,7 +51,7 @@ const home = (seat: number) => {
   assert.ok(found);
   return found;
 };
-/** What is inside the table of a seat. */
+/** The shadow root of a seat's table. */
 const inside = (seat: number) => {
   const root = home(seat).querySelector('century-table')?.shadowRoot;
   assert.ok(root);
@@ -68,7 +68,7 @@ const click = async (target: unknown): Promise<void> => {
 };
 const actionsOf = (seat: number) => [...inside(seat).querySelectorAll('.actions .action')];
 
-// Only the seat that decides can act; a hand is shown to its owner.
+// Only the active seat can act; a hand is shown to its owner.
 assert.equal(actionsOf(0).length, game.legal().length);
 assert.equal(actionsOf(1).length, 0);
 const cards = (seat: number): number =>
@@ -85,14 +85,14 @@ await click(home(0).querySelector('button.undo:not([disabled])'));
 assert.deepEqual(game.state, before);
 assert.equal(statusOf(1), 'Round 1: P0 decides.');
 
-// The buttons of what one would click do the same.
+// The buttons of the list do the same.
 const buttons = home(0).querySelectorAll('.choices button');
 assert.equal(new Set([...buttons].map(({ textContent }) => textContent)).size, game.legal().length);
 await click([...buttons].find(({ textContent }) => textContent === 'play create-2'));
 assert.notDeepEqual(game.state, before);
 game.undo();
 
-// What is not legal changes nothing, and says why: beside the piece, and beside the field.
+// An illegal action changes nothing; the reason is shown beside the piece, and beside the field.
 await click(inside(0).querySelector('[data-key="pointRow:0"] .edge'));
 assert.match(inside(0).querySelector('.refusal')?.textContent ?? '', /SR-/);
 const enter = async (line: string): Promise<string> => {

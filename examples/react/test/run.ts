@@ -1,4 +1,4 @@
-/** Runs the test as Vite would load it for a browser: the table has style sheets and pages among its modules. */
+/** Runs the test with the modules of Vite, because the table imports style sheets and Markdown. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 

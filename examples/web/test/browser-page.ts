@@ -20,7 +20,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Starts the browser, which asks nobody for anything by itself. */
+/** Starts the browser, which sends no requests of its own. */
 export async function openBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) {
     throw new Error(

@@ -9,7 +9,7 @@ interface Window {
   readonly height?: number;
 }
 
-/** Makes checks of the built page, each in a page of its own, which must not complain nor call anybody. */
+/** Creates tests of the built page, each in a page of its own, which must log no errors and send no requests elsewhere. */
 export function checksOfPage(): (
   name: string,
   size: number | Window,

@@ -1,4 +1,4 @@
-/** The debug panel of the page: what it shows is what the engine says, and it comes only when it is asked for. */
+/** The debug panel shows what the engine returns, and is loaded only when opened. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe } from 'node:test';
@@ -46,7 +46,7 @@ function watchScripts(page: Page): () => Promise<boolean> {
   };
 }
 
-/** What an action costs, as the panel says it. */
+/** Returns the price of an action in the words of the panel. */
 function priced({ cubes, settlers, cards, owed }: ReturnType<typeof price>): string {
   const colours = ['yellow', 'red', 'green', 'brown'];
   const parts = [
@@ -157,9 +157,9 @@ describe('the debug panel', () => {
     await put(JSON.stringify({ ...record, actions: record.actions.slice(1) }));
     await refusal.filter({ hasText: /./ }).waitFor();
 
-    const said = { at: 0, comment: 'A fine start.' };
-    await put(JSON.stringify({ format: 'century-annotated', version: 1, record, notes: [said] }));
-    await page.locator('.notes', { hasText: said.comment }).waitFor({ state: 'attached' });
+    const note = { at: 0, comment: 'A fine start.' };
+    await put(JSON.stringify({ format: 'century-annotated', version: 1, record, notes: [note] }));
+    await page.locator('.notes', { hasText: note.comment }).waitFor({ state: 'attached' });
     await refusal.waitFor({ state: 'hidden' });
   });
 

@@ -8,16 +8,16 @@ import { build, preview } from 'vite';
 import { openBrowser, openPage, type Site } from './browser-page';
 import { assertText } from './looking';
 
-/** A page of somebody else: two tables of one game, seen from two seats. */
+/** A page with two tables of one game, from two seats. */
 const PAGE = `<!doctype html><html lang="fr"><title>Chez moi</title><link rel="icon" href="data:," />
 <body><div id="a"></div><div id="b"></div><script type="module">
 import { createGame } from 'century-engine';
 import { mount } from './index.ts';
 const game = createGame({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
-const told = [];
-const first = mount(document.querySelector('#a'), { game, seat: 0, debug: true, onAction: (a) => { told.push(a); game.act(a); } });
+const actions = [];
+const first = mount(document.querySelector('#a'), { game, seat: 0, debug: true, onAction: (a) => { actions.push(a); game.act(a); } });
 mount(document.querySelector('#b'), { game, seat: 1, locale: 'pl', names: ['Ala', 'Ola'] });
-Object.assign(document, { game, told, first });
+Object.assign(document, { game, actions, first });
 </script></body></html>`;
 
 const source = join(import.meta.dirname, '../src/element');
@@ -56,12 +56,12 @@ before(async () => {
 });
 after(async () => site?.close());
 
-test('a table in the page of somebody else is played by clicks, keeps secrets and leaves the page alone', async () => {
+test('a table in another page is played by clicks, keeps secrets and leaves the page alone', async () => {
   const { page, context, faults } = await openPage(site, 1280);
   const [mine, theirs] = [page.locator('#a century-table'), page.locator('#b century-table')];
   await mine.locator('.piece.legal').first().waitFor();
 
-  // Only the seat that decides can act; a hand is shown to its owner, in the language of each.
+  // Only the active seat can act; a hand is shown to its owner, in the language of each.
   assert.equal(await theirs.locator('.piece').count(), 0);
   assert.equal(await mine.locator('[data-key^="merchantCards:"]').count(), 2);
   assert.equal(await theirs.locator('[data-key^="merchantCards:create"]').count(), 0);
@@ -78,12 +78,12 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
   // What is not possible is refused beside the piece, by its clause.
   await mine.locator('[data-key="pointRow:0"]').click();
   await assertText(mine, '.refusal', /SR-/);
-  assert.equal(await page.evaluate('document.told.length'), 0);
+  assert.equal(await page.evaluate('document.actions.length'), 0);
 
-  // A legal action reaches whoever mounted the table, and both tables.
+  // A legal action reaches the page and both tables.
   const due = await theirs.locator('.table').innerHTML();
   await mine.locator('.actions .action').first().click();
-  assert.equal(await page.evaluate('document.told.length'), 1);
+  assert.equal(await page.evaluate('document.actions.length'), 1);
   assert.notEqual(await theirs.locator('.table').innerHTML(), due);
 
   // The debug panel of this table goes back in time, and takes other games; the game itself is not touched.
@@ -92,9 +92,9 @@ test('a table in the page of somebody else is played by clicks, keeps secrets an
   await mine.locator('.debug [data-key=debug-slider]').fill('0');
   assert.equal(await mine.locator('[data-spot^="merchantCards:"]').count(), 2);
   assert.equal(await mine.locator('.piece.legal').count(), 0, 'nothing is done in the past');
-  assert.ok((await mine.locator('.debug .legal li').count()) > 1, 'but what was legal is told');
+  assert.ok((await mine.locator('.debug .legal li').count()) > 1, 'but the legal actions are listed');
 
-  // The past stays on the table when the game is taken back behind it.
+  // The position stays on the table when the game is undone beyond it.
   await mine.locator('[data-key=debug-leave]').click();
   await page.evaluate(() => {
     const { game } = document as unknown as { game: LiveGame };

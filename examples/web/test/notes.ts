@@ -46,7 +46,7 @@ describe('annotated games', () => {
         if (width === 390) await page.locator('[data-key="pane:log"]').click();
         await page.locator('.notes').waitFor();
       };
-      // What is said of one game is no matter to what is said of another one.
+      // Comments on one game do not change those on another.
       const third = overGame('new-world/p2-1.json');
       await open(third);
       await page.locator('[data-key=write-note]').click();
@@ -64,7 +64,7 @@ describe('annotated games', () => {
       await page.locator('[data-key="variation:6:0"]').click();
       await page.locator('[data-spot].better').first().waitFor({ state: 'attached' });
       if (width === 390) await page.locator('[data-key="pane:log"]').click();
-      // After the move what was said of it is still there.
+      // After the move its comment is still there.
       await page.locator('#replay-slider').fill('7');
       assert.equal(await note.count(), 1);
       await page.locator('#replay-slider').fill('12');
@@ -86,7 +86,7 @@ describe('annotated games', () => {
       assert.equal(await page.locator('[data-key=comment]').inputValue(), written.comment);
       await page.locator('[data-key=comment]').fill('');
       await page.locator('[data-key=mark]').selectOption({ index: 0 });
-      assert.equal(await page.locator('.log .sign').count(), 2, 'what says nothing is no note');
+      assert.equal(await page.locator('.log .sign').count(), 2, 'an empty note is removed');
       await open(third);
       await assertText(page, '.notes', /Another game\./);
     });
@@ -126,7 +126,7 @@ describe('annotated games', () => {
     const begun = truncateRecord(record, 14);
     const earlier = {
       at: 6,
-      comment: 'So said somebody.',
+      comment: 'So far so good.',
       judgement: 'forced',
       value: 0.001,
       variations: [{ actions: [other], comment: 'quiet' }],
@@ -142,7 +142,7 @@ describe('annotated games', () => {
     const expected = judgements.map((note) => {
       if (note.at === 0) return { ...note, comment: 'So it began.' };
       if (note.at !== earlier.at) return note;
-      // What somebody said stays, and the review judges.
+      // Comments stay, and the review judges.
       const variations = [...earlier.variations, ...(note.variations ?? [])];
       return { ...note, comment: earlier.comment, variations };
     });
@@ -152,7 +152,7 @@ describe('annotated games', () => {
     await assertText(
       page,
       '[data-note="6"]',
-      new RegExp(`${judged.judgement}worth (?!0.1%).*So said somebody\\..*: quiet`),
+      new RegExp(`${judged.judgement}worth (?!0.1%).*So far so good\\..*: quiet`),
     );
     // Engines differ in the last bit of an exponential.
     const rounded = (value: unknown): unknown =>
@@ -202,7 +202,7 @@ describe('the end sheet', () => {
     });
   }
 
-  check('shows no figures where nobody can count them', 1280, async (page) => {
+  check('shows no figures that cannot be counted', 1280, async (page) => {
     await page.addInitScript(() => {
       const send = Worker.prototype.postMessage;
       Worker.prototype.postMessage = function (task: object) {
@@ -212,7 +212,7 @@ describe('the end sheet', () => {
     await openGame(page, overGame('spice-road/p2-1.json'));
     await page.locator('.end .caption', { hasText: 'Computing' }).waitFor({ state: 'detached' });
     assert.equal(await page.locator('.figures').count(), 0);
-    // The browser tells a while later that a thread has ended.
+    // The browser notices with a delay that a thread has ended.
     for (let i = 0; i < 100 && page.workers().length > 0; i++) await page.waitForTimeout(50);
     assert.equal(page.workers().length, 0);
   });

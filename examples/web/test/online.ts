@@ -36,7 +36,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens pages, each in a browser without memory of the others; none may complain. */
+/** Opens pages in separate browsers, which must log no errors. */
 async function withPages(
   run: (
     open: (address?: string, width?: number, more?: BrowserContextOptions) => Promise<Page>,
@@ -50,7 +50,7 @@ async function withPages(
       if (address !== server.address) await found.page.goto(address);
       return found.page;
     });
-    // What the browser says itself of connections that a killed server has cut is no fault of the page.
+    // Messages of the browser about connections to a killed server are no fault of the page.
     const faults = opened.flatMap(({ faults: each }) => each);
     assert.deepEqual(
       faults.filter((fault) => !/request: ws|ERR_CONNECTION|WebSocket connection/.test(fault)),
@@ -75,7 +75,7 @@ async function openTable(page: Page, title: string, players: number, name: strin
   return page.locator('#invitation').inputValue();
 }
 
-/** Opens a table of two at which Ann sits, who is not there. */
+/** Opens a table of two with an absent Ann. */
 async function openBy(terms: Terms): Promise<Ticket> {
   const options = { variant: 'spice-road', players: 2 };
   const { body } = await request<Ticket>(server.address, '/rooms', { body: { name: 'Ann', options, terms } });
@@ -177,13 +177,13 @@ test('two browsers at one table, a third one watching', () =>
     for (let i = 0; i < 12; i++) await takeTurn([ann, bob], [eve]);
     assert.ok((await flying()) > 0, 'what moved is seen to move');
 
-    // Each sees the own hand, and nobody else's.
+    // Each player sees one hand.
     assert.equal(await ann.locator('[data-group=hand] h3').textContent(), 'Your hand, Ann');
     assert.equal(await bob.locator('[data-group=hand] h3').textContent(), 'Your hand, Bob');
     assert.equal(await eve.locator('[data-group=hand]').count(), 0);
     await assertText(eve, '#connection', /watching/);
 
-    // The log says what has happened, in every browser, and leads to its moment.
+    // The log is in every browser, and leads to its moments.
     for (const page of [ann, bob, eve]) await page.locator('.log li', { hasText: 'Ann' }).first().waitFor();
     await eve.locator('[data-key="turn:0"]').click();
     await eve.locator('#replay-slider').waitFor();
@@ -227,7 +227,7 @@ test('two browsers at one table, a third one watching', () =>
     assert.equal(phone.url(), link);
     await takeTurn([ann, bob], [eve]);
 
-    // A token that opens nothing is told, and one may still watch.
+    // A wrong token is refused, and its user may watch.
     const thief = await open(seat.replace(/seat=../, 'seat=xx'));
     await thief.locator('#connection', { hasText: 'opens no seat' }).waitFor();
     await thief.locator('[data-key=watch]').click();
@@ -259,8 +259,8 @@ test('with clocks: one gives up after a question, and all see who has won and wh
     const ann = await open();
     for (const term of ['clock', 'away', 'delay']) await ann.locator(`#${term}`).selectOption('1');
     const link = await openTable(ann, 'Spice Road', 2, 'Ann');
-    for (const told of ['5 min each, plus 10 s per decision', 'a bot plays', '10 actions late'])
-      await ann.locator('.lobby', { hasText: told }).waitFor();
+    for (const term of ['5 min each, plus 10 s per decision', 'a bot plays', '10 actions late'])
+      await ann.locator('.lobby', { hasText: term }).waitFor();
     const bob = await open(link);
     await sit(bob, 'Bob');
     for (const page of [ann, bob]) {
@@ -291,7 +291,7 @@ test('with clocks: one gives up after a question, and all see who has won and wh
     assert.equal(await bob.locator('.end h2').textContent(), 'You win');
   }));
 
-test('who is away is said while a bot plays', () =>
+test('absent players are named while a bot plays', () =>
   withPages(async (open) => {
     const { room, token } = await openBy({ away: { after: 10_000, bot: 'easy' } });
     const bob = await open(`${server.address}/#room=${room}`);

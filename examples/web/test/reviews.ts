@@ -18,7 +18,7 @@ const SIZES = [
 const check = checksOfPage();
 
 describe('reviews', () => {
-  /** How many decisions are judged, as the panel says it. */
+  /** Returns the number of judged decisions in the panel. */
   async function judgedSoFar(page: Page): Promise<number> {
     const text = await page.locator('.review .progress').textContent();
     return Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
@@ -70,9 +70,9 @@ describe('reviews', () => {
         'the judgements are those of the library',
       );
 
-      const telling = turns.filter(({ lost }) => lost > 0.03);
-      assert.ok(telling.length > 1, 'there is something to tell');
-      for (const { from, actions, judgement, turn } of telling.slice(0, 3)) {
+      const notable = turns.filter(({ lost }) => lost > 0.03);
+      assert.ok(notable.length > 1, 'there are notable turns');
+      for (const { from, actions, judgement, turn } of notable.slice(0, 3)) {
         await page.locator('[data-key=mistake-on]').click();
         const at = await page.locator('#replay-slider').inputValue();
         assert.equal(Number(at), from + actions.length);
@@ -113,7 +113,7 @@ describe('reviews', () => {
     await page.locator('#viewer').selectOption('as seen by Bao');
     await page.locator('[data-key=back-to-game]').click();
     await page.locator('.end .ranking').waitFor();
-    // The browser tells a while later that a thread has ended.
+    // The browser notices with a delay that a thread has ended.
     for (let i = 0; i < 100 && page.workers().length > 1; i++) await page.waitForTimeout(50);
     assert.ok(page.workers().length <= 1, 'nothing goes on behind the game');
     await page.locator('[data-key=end-review]').click();

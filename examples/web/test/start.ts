@@ -48,11 +48,11 @@ describe('the start page', () => {
     assert.equal(await tip.count(), 0);
   });
 
-  check('says of each game which of its numbers are invented', 1280, async (page) => {
-    const said = page.locator('.printed');
-    assert.match((await said.textContent()) ?? '', /printed game/);
+  check('shows which numbers of each game are invented', 1280, async (page) => {
+    const printed = page.locator('.printed');
+    assert.match((await printed.textContent()) ?? '', /printed game/);
     await page.locator('input[value=new-world]').check();
-    assert.match((await said.textContent()) ?? '', /^All numbers .* are invented/);
+    assert.match((await printed.textContent()) ?? '', /^All numbers .* are invented/);
   });
 
   check('has a puzzle a day, which can be solved, missed and shown', 1280, async (page) => {

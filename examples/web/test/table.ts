@@ -20,7 +20,7 @@ import { begin, followHints, openMenu, openSettings, setPace, untilMove } from '
 const check = checksOfPage();
 
 describe('the table', () => {
-  check('says why something is not possible, and takes back what reveals nothing', 1280, async (page) => {
+  check('shows why an action is illegal, and undoes actions that reveal nothing', 1280, async (page) => {
     await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'reasons' });
     await untilMove(page);
     await assertText(page, '.due', /starting cubes/);
@@ -56,7 +56,7 @@ describe('the table', () => {
     await step.focus();
     await page.keyboard.press('Enter');
     await assertText(page, '.due', /card to give up/);
-    assert.ok((await page.locator('.hand .legal').count()) > 1, 'the cards are what tells the steps apart');
+    assert.ok((await page.locator('.hand .legal').count()) > 1, 'the steps differ by card');
     await page.keyboard.press('Escape');
     await page.locator('.picking').waitFor({ state: 'detached' });
     assert.equal(await displayedHash(page), before);
@@ -357,7 +357,7 @@ describe('the table', () => {
     await page.locator('[data-key=new]', { hasText: 'New game' }).waitFor();
   });
 
-  check('says what a click does before it is made', 1280, async (page) => {
+  check('shows what a click does before it is made', 1280, async (page) => {
     await openGame(
       page,
       lateGame('sand-to-sea', ({ kind }) => kind === 'sail'),
@@ -435,7 +435,7 @@ describe('the table', () => {
     assert.equal(await page.locator('.end .ranking li').count(), 2);
     assert.ok((await page.locator('.end tbody tr').count()) > 4, 'with every line');
     await assertText(page, '.ending', /(Amina|Bao) had 6 point cards/);
-    // Bots can be done with the next game before anybody looks: the sheet that has to go is this one.
+    // Bots may finish the next game before the check, so this sheet is marked.
     await page.locator('.end').evaluate((sheet) => sheet.setAttribute('data-first', ''));
     await page.locator('[data-key=rematch]').click();
     await page.locator('.end[data-first]').waitFor({ state: 'detached' });
