@@ -24,6 +24,7 @@ interface EncodingOptions {
 interface FieldPart {
   readonly suffix: string;
   readonly shape: readonly number[];
+  readonly unit?: number;
   readonly about: string;
   /** Reads `cells` from index `from`, and writes `out`, all 0, from index `at`; hidden pieces are only counted. */
   write(cells: Int32Array, from: number, out: Float32Array, at: number, isHidden: boolean): void;
@@ -72,12 +73,12 @@ function found(
 
 function blockOf(
   { name, field, cells, isOfPlayer }: FoundField,
-  { suffix, shape, about, write }: FieldPart,
+  { suffix, shape, unit, about, write }: FieldPart,
   over: number,
 ): Block<EncodingOptions, ObservedRow> {
   const part = isOfPlayer
-    ? head(`players.${name}${suffix}`, about, [cells.length, ...shape])
-    : head(name + suffix, about, shape);
+    ? head(`players.${name}${suffix}`, about, [cells.length, ...shape], unit)
+    : head(name + suffix, about, shape, unit);
   const size = sizeOf(shape);
   // For each owner, by seats counted from the viewer: whether the field is hidden from the viewer.
   const [whilePlayed, whenOver] = [false, true].map((isOver) =>
@@ -109,7 +110,7 @@ function partsOf(field: OwnPlace, components: object): FieldPart[] {
       const write: FieldPart['write'] = (cells, from, out, at) => {
         out[at] = scaled((cells[from] as number) - min, max - min);
       };
-      return [{ suffix: '', shape: [], about: `${about} From ${min} to ${max}.`, write }];
+      return [{ suffix: '', shape: [], unit: max - min, about: `${about} From ${min} to ${max}.`, write }];
     }
     case 'word': {
       const { words } = field;
@@ -124,7 +125,7 @@ function partsOf(field: OwnPlace, components: object): FieldPart[] {
         for (let kind = 0; kind < names.length; kind++)
           out[at + kind] = scaled(cells[from + kind] as number, unit);
       };
-      return [{ suffix: '', shape: [names.length], about: `${about} In parts of ${unit}.`, write }];
+      return [{ suffix: '', shape: [names.length], unit, about: `${about}`, write }];
     }
     default:
       return partsOfPieces(field, piecesIn(components, field.of));
@@ -136,7 +137,8 @@ function partsOfPieces({ kind, seenBy, about, length }: PiecesField, all: number
   const count: FieldPart = {
     suffix: '.count',
     shape: [],
-    about: `${about} How many, as a part of all.`,
+    unit: all,
+    about: `${about} How many.`,
     write(cells, from, out, at) {
       out[at] = scaled(cells[from] as number, all);
     },

@@ -20,15 +20,27 @@ export interface ObservationPart {
   readonly low: number;
   /** The maximum of the values: always 1. Larger values are clipped to it. */
   readonly high: number;
-  /** The meaning of the part, and the unit of the values. */
+  /**
+   * The numbers that the value 1 stands for, in the order of the last dimension; a single one for all values. A value
+   * is a whole number, its code, divided by its unit and rounded to 32 bits.
+   */
+  readonly units: readonly number[];
+  /** The meaning of the part. */
   readonly about: string;
 }
 
-export type Head = Pick<ObservationPart, 'name' | 'shape' | 'about'>;
+export type Head = Pick<ObservationPart, 'name' | 'shape' | 'units' | 'about'>;
 
-export const head = (name: string, about: string, shape: readonly number[] = []): Head => ({
+/** Makes the head of a part. Units below 1 count as 1, because their values are 0 or 1. */
+export const head = (
+  name: string,
+  about: string,
+  shape: readonly number[] = [],
+  units: number | readonly number[] = 1,
+): Head => ({
   name,
   shape: shape.length === 0 ? [1] : shape,
+  units: [units].flat().map((unit) => Math.max(1, unit)),
   about,
 });
 
@@ -87,7 +99,7 @@ export const numberOf = <N extends string>(
   unit = 1,
 ): Block<unknown, { readonly [K in N]: number }> =>
   block(
-    () => [head(name, about)],
+    () => [head(name, about, [], unit)],
     (_, [at]) =>
       (row, out) => {
         out[at] = scaled(row[name], unit);
@@ -153,8 +165,8 @@ export function observationOf<S, R>(setting: S, blocks: readonly Block<S, R>[]):
   let length = 0;
   const parts = blocks
     .flatMap((each) => each.heads(setting))
-    .map(({ name, shape, about }): ObservationPart => {
-      const part = { name, shape, offset: length, size: sizeOf(shape), low: 0, high: 1, about };
+    .map((each): ObservationPart => {
+      const part = { ...each, offset: length, size: sizeOf(each.shape), low: 0, high: 1 };
       length += part.size;
       return part;
     });

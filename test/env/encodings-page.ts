@@ -135,17 +135,23 @@ function shapeOf(spaces: readonly ObservationSpace[], part: number): string {
     .join(' × ');
 }
 
+/** The units of a part; with slashes where they depend on the number of players. */
+function unitsOf(spaces: readonly ObservationSpace[], part: number): string {
+  const units = spaces.map((space) => space.parts[part]?.units.join(', '));
+  return new Set(units).size === 1 ? `${units[0]}` : units.join(' / ');
+}
+
 function observationTable(variant: VariantName): string {
   const spaces = playersOf(variant).map((players) => observationSpace({ variant, players }));
-  const rows = (spaces[0]?.parts ?? []).map(({ name, low, high, about }, part) => [
+  const rows = (spaces[0]?.parts ?? []).map(({ name, about }, part) => [
     `\`${name}\``,
     shapeOf(spaces, part),
     ...spaces.map((space) => space.parts[part]?.offset ?? ''),
-    `${low} to ${high}`,
+    unitsOf(spaces, part),
     about,
   ]);
   return tableOf(
-    ['part', 'shape', ...spaces.map(({ players }) => `offset, ${players} players`), 'range', 'meaning'],
+    ['part', 'shape', ...spaces.map(({ players }) => `offset, ${players} players`), 'unit', 'meaning'],
     rows,
   );
 }
@@ -185,11 +191,11 @@ while (env.agent !== null) {
 }
 console.log(env.terminated, env.truncated, env.rewards);
 console.log(actionSpace({ variant: 'sand-to-sea', players: 2 }).text(0)); // cubes 4Y
-console.log(observationSpace({ variant: 'sand-to-sea', players: 2 }).parts[0]); // name, shape, offset, range, meaning
+console.log(observationSpace({ variant: 'sand-to-sea', players: 2 }).parts[0]); // name, shape, offset, range, units, meaning
 \`\`\`
 
 - **Ids** are fixed for a variant, a number of players, a component set and a map. The tables below are for the default pieces. \`actionSpace(…).text(id)\` names an action, \`decode\` and \`encode\` turn ids into actions and back. A seat named by an id (\`pay P2:Y\`) is counted as at the table, not from the viewer.
-- **Observations** contain only what a seat with a perfect memory may know. \`n\` is the number of players. Seats come in turn order, starting with the viewer. Lists over pieces are in the order of the component set. A number beyond its range is clipped: 30 cubes of a colour in a hold and 34 look the same.
+- **Observations** contain only what a seat with a perfect memory may know. \`n\` is the number of players. Seats come in turn order, starting with the viewer. Lists over pieces are in the order of the component set. A number is divided by its unit, which may differ by place in the last dimension, or by the number of players (\`4 / 6\`). What exceeds the unit is clipped to 1: 30 cubes of a colour in a hold and 34 look the same.
 - **Information states** (\`informationState\`) are text, equal if and only if a seat cannot distinguish the states. Nothing is clipped there.
 - **Rewards** are 0 until the end. \`outcome\` pays 1 to the winner and -1 to the others; there are no draws, since C-8 breaks all ties; with three players or more these do not sum to zero. \`rank\` pays from 1 for the first to -1 for the last in even steps. \`margin\` pays the own points less the most points of another. A game that is cut off at its limit pays nothing.
 - **Batches** (\`createBatch\`) seed episode \`e\` of game \`g\` with \`\${seed}:\${g}:\${e}\`, both from 0. \`terminated\` and \`truncated\` tell of the last step. \`finalObservations\` and \`finalScores\` keep what each seat observed, and its points, where a step ended a game.

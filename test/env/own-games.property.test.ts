@@ -8,7 +8,7 @@ import type { GameInternals } from '../../src/define/declare';
 import { createEnv, observe } from '../../src/env/index';
 import { rounds } from '../support/rounds';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';
-import { idsIn, isSame } from './walk';
+import { idsIn, isSame, throughCodes } from './walk';
 
 const GAMES = [
   ['the tea house', teaHouse],
@@ -37,6 +37,7 @@ test.each(GAMES)('observations in %s have the contents of the view, and nothing 
           const numbers = env.observe(seat, new Float32Array(space.size).fill(Number.NaN));
           const seen = JSON.parse(JSON.stringify(env.view(seat))) as object;
           expect(isSame(observe(space, seen), numbers)).toBe(true);
+          expect(isSame(throughCodes(space, numbers), numbers)).toBe(true);
           if (step % 10 > 2) continue;
           const world = env.copy();
           world.resample(seat, 3 * step);

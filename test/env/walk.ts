@@ -1,4 +1,10 @@
-import { createEnv, type Env, type EnvOptions, InvalidInputError } from '../../src/env/index';
+import {
+  createEnv,
+  type Env,
+  type EnvOptions,
+  InvalidInputError,
+  type ObservationSpace,
+} from '../../src/env/index';
 import { quickRandom, type Random } from '../../src/sim/index';
 import { type Course, playedCourse } from '../support/arbitraries';
 
@@ -37,6 +43,17 @@ export function* walkedCourse(course: Course): Generator<Env, void> {
     env.step(env.actionSpace.encode(action));
     yield env;
   }
+}
+
+/** Rounds an observation to codes by the units of its parts, and returns the values of the codes. */
+export function throughCodes({ parts }: Pick<ObservationSpace, 'parts'>, values: Float32Array): Float32Array {
+  const rounded = parts.flatMap(({ offset, size, units }) =>
+    Array.from(values.subarray(offset, offset + size), (value, i) => {
+      const unit = units[i % units.length] ?? Number.NaN;
+      return Math.round(value * unit) / unit;
+    }),
+  );
+  return Float32Array.from(rounded);
 }
 
 /** Whether two arrays hold the same bytes; `toEqual` takes its time over thousands of long ones. */

@@ -95,8 +95,8 @@ describe.each([...VARIANTS])('steps of %s', (variant) => {
       components: lines[0]?.record.components,
       map: null,
       actions: env.actionSpace.size,
-      observation: env.observationSpace.parts.map(({ name, shape, offset, low, high }) => ({
-        ...{ name, shape, offset, low, high },
+      observation: env.observationSpace.parts.map(({ name, shape, offset, low, high, units }) => ({
+        ...{ name, shape, offset, low, high, units },
       })),
       seed: 'a',
       bots: ['mcts:8', 'casual'],

@@ -16,6 +16,7 @@ from .analysis import Analysis
 from .client import Century
 from .errors import CenturyError, ForkedError, NoProgramError
 from .registration import register
+from .spaces import decode_observations
 
 if TYPE_CHECKING:
     from .against import CenturyAgainstBots
@@ -36,6 +37,7 @@ __all__ = [
     "ForkedError",
     "NoProgramError",
     "__version__",
+    "decode_observations",
     "sample_legal",
 ]
 

@@ -59,6 +59,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         reward: str = "outcome",
         limit: Optional[int] = None,
         options: Optional[Dict[str, Any]] = None,
+        dtype: str = "float32",
         client: Optional[Century] = None,
         render_mode: Optional[str] = None,
     ) -> None:
@@ -69,6 +70,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         limit:       actions after which a game is truncated
         options:     what else a game can be set up with: firstSeat, board, map, components, tradeAtLeastOnce,
                      upgradeAtLeastOnce
+        dtype:       "float32"; "uint8" for observations in codes, which `decode_observations` reads
         client:      a server to share; without one the environment starts its own, and closes it
         render_mode: "human" prints the table after every step; "ansi" or "svg": `render` returns it as text or picture
         """
@@ -80,6 +82,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
             "reward": reward,
             "limit": limit,
             "options": options,
+            "dtype": dtype,
             "render_mode": render_mode,
         }
         self.metadata: Dict[str, Any] = {
@@ -105,23 +108,24 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
 
     def _open(self) -> None:
         game = self._make()
-        #: The parts of the observation: name, shape, offset, size, low, high, about.
+        #: The parts of the observation: name, shape, offset, size, low, high, units, about.
         self.observation_parts: List[Dict[str, Any]] = game.parts
         everyone, actions = self.possible_agents, len(game.notation)
+        dtype = self._made_with["dtype"]
         self._action_spaces = {agent: spaces.discrete(actions) for agent in everyone}
         self._observation_spaces = {
             agent: spaces.dictionary(
-                observation=spaces.floats_within(game.low, game.high), action_mask=spaces.bits(actions)
+                observation=spaces.observations(game.parts, dtype), action_mask=spaces.bits(actions)
             )
             for agent in everyone
         }
         #: The space of `state()`: the observations of all seats, one after the other.
-        self.state_space = spaces.floats_within(game.low * len(everyone), game.high * len(everyone))
+        self.state_space = spaces.observations(game.parts, dtype, len(everyone))
         self._random: Optional[random.Random] = None  # there is no series before the first seed
 
     def _make(self) -> SteppedGame:
         made = self._made_with
-        self._game = SteppedGame(self._century, self._setting, made["reward"], made["limit"])
+        self._game = SteppedGame(self._century, self._setting, made["reward"], made["limit"], made["dtype"])
         return self._game
 
     def action_space(self, agent: str) -> Any:

@@ -15,7 +15,7 @@ from .render import RENDER_MODES, check_render_mode, shown
 from .shared import borrow, give_back
 from .stepping import Frame, SteppedGame
 
-Observation = NDArray[numpy.float32]
+Observation = NDArray[Any]
 Mask = NDArray[numpy.int8]
 
 
@@ -56,6 +56,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         illegal_reward: Optional[float] = -1.0,
         limit: Optional[int] = 2000,
         options: Optional[Dict[str, Any]] = None,
+        dtype: str = "float32",
         render_mode: Optional[str] = None,
     ) -> None:
         """
@@ -70,6 +71,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         illegal_reward: an action that is not legal ends the game with this reward; with None it raises CenturyError
         limit:          actions of all seats after which a game is truncated; None for as many as it takes
         options:        what else a game can be set up with: firstSeat, board, map, components, …
+        dtype:          "float32"; "uint8" for observations in codes, which `decode_observations` reads
         render_mode:    "human" prints the table after every step; "ansi" or "svg": `render` returns it
         """
         check_render_mode(render_mode)
@@ -84,12 +86,12 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         self._illegal_reward = illegal_reward
         self._frame: Optional[Frame] = None
         self._setting = {**(options or {}), "variant": variant, "players": players}
-        self._rewarding = reward, limit
+        self._settings = reward, limit, dtype
         game = self._open()
-        #: The parts of the observation: name, shape, offset, size, low, high, about.
+        #: The parts of the observation: name, shape, offset, size, low, high, units, about.
         self.observation_parts: List[Dict[str, Any]] = game.parts
         self._notation: List[str] = game.notation
-        self.observation_space = spaces.floats_within(game.low, game.high)
+        self.observation_space = game.space
         self.action_space = spaces.discrete(len(game.notation))
 
     def _open(self) -> SteppedGame:
@@ -97,7 +99,7 @@ class CenturyAgainstBots(gymnasium.Env[Observation, numpy.int64]):
         self._server: Optional[Century] = borrow()
         self._game: Optional[SteppedGame] = None
         try:
-            self._game = SteppedGame(self._server, self._setting, *self._rewarding)
+            self._game = SteppedGame(self._server, self._setting, *self._settings)
         except BaseException:
             self.close()
             raise

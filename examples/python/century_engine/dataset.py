@@ -17,6 +17,8 @@ from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Un
 import numpy
 from numpy.typing import NDArray
 
+from . import spaces
+
 try:
     from torch.utils.data import IterableDataset as _Base
     from torch.utils.data import get_worker_info
@@ -87,7 +89,7 @@ class CenturySteps(_Base):  # type: ignore[misc, valid-type]
     A batch has these arrays, a row for each decision:
 
     - `game`, `step`, `seat`, `action`: int64
-    - `observation`: float32
+    - `observation`: float32, or uint8: codes, which `decode_observations` reads
     - `mask`: bool, by action: whether it is legal
     - `policy`: float32, by action: the share of visits; zeros where nobody searched
     - `value`, `outcome`, `margin`: float32, by seat; NaN where nobody searched, and in games that were cut off
@@ -95,7 +97,13 @@ class CenturySteps(_Base):  # type: ignore[misc, valid-type]
     """
 
     def __init__(
-        self, folder: Union[str, Path], batch_size: int = 1024, *, seed: Optional[int] = None, mixed: int = 4
+        self,
+        folder: Union[str, Path],
+        batch_size: int = 1024,
+        *,
+        seed: Optional[int] = None,
+        mixed: int = 4,
+        dtype: str = "float32",
     ) -> None:
         self.files: List[Path] = sorted(Path(folder).glob("steps-*.parquet"))
         if not self.files:
@@ -104,6 +112,8 @@ class CenturySteps(_Base):  # type: ignore[misc, valid-type]
         self.batch_size = batch_size
         self.seed = seed
         self.mixed = mixed
+        self.observation_space = spaces.observations(self.about["observation"], dtype)
+        self._units = numpy.array(self.observation_space.high, numpy.float32) if dtype == "uint8" else None
         #: With a seed: another number, another order.
         self.epoch = 0
 
@@ -118,7 +128,7 @@ class CenturySteps(_Base):  # type: ignore[misc, valid-type]
         left: Optional[Columns] = None
         together = 1 if rng is None else self.mixed
         for at in range(0, len(files), together):
-            rows = _joined([*([] if left is None else [left]), *map(read_columns, files[at : at + together])])
+            rows = _joined([*([] if left is None else [left]), *map(self._read, files[at : at + together])])
             count = len(_numbers(rows, "game"))
             order = numpy.arange(count) if rng is None else rng.permutation(count)
             whole = count - count % self.batch_size
@@ -127,6 +137,12 @@ class CenturySteps(_Base):  # type: ignore[misc, valid-type]
             left = _taken(rows, order[whole:])
         if left is not None and len(_numbers(left, "game")) > 0:
             yield self._batch(left)
+
+    def _read(self, file: Path) -> Columns:
+        columns = read_columns(file)
+        if self._units is not None:
+            columns["observation"] = spaces.codes_of(_numbers(columns, "observation"), self._units)
+        return columns
 
     def _batch(self, rows: Columns) -> Batch:
         players, actions = self.about["players"], self.about["actions"]

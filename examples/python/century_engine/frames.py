@@ -53,6 +53,7 @@ class Frames:
         num_envs: int,
         opening: Dict[str, Any],
         *,
+        dtype: str,
         processes: Optional[int],
         transport: Optional[str],
         command: Optional[Sequence[str]],
@@ -84,14 +85,12 @@ class Frames:
         except BaseException:
             self.end(at_once=True)
             raise
-        #: The parts of the observation: name, shape, offset, size, low, high, about.
+        #: The parts of the observation: name, shape, offset, size, low, high, units, about.
         self.observation_parts: List[Dict[str, Any]] = about["parts"]
         self._notation: List[str] = about["notation"]
-        low, high = (
-            [part[bound] for part in self.observation_parts for _ in range(part["size"])] for bound in ("low", "high")
-        )
         self.action_space = spaces.discrete(self.sizes["actions"])
-        self.observation_space = spaces.floats_within(low, high)
+        self.observation_space = spaces.observations(self.observation_parts, dtype)
+        self._units = numpy.array(self.observation_space.high, numpy.float32) if dtype == "uint8" else None
 
     # The servers.
 
@@ -254,7 +253,11 @@ class Frames:
         """Leaves no exchange half done: an interrupt ends the servers, a refusal does not."""
         return _Whole(self)
 
-    # Actions and questions.
+    # Observations, actions and questions.
+
+    def shown(self, floats: NDArray[numpy.float32]) -> NDArray[Any]:
+        """Observations as the environment shows them: the same floats, or their codes."""
+        return floats if self._units is None else spaces.codes_of(floats, self._units)
 
     def ids(self, actions: Any, games: int) -> Ids:
         """The actions as 32-bit integers; -1 for those that do not exist."""

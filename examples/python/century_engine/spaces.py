@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any, List, Sequence
+from math import prod
+from operator import mul
+from typing import Any, Dict, List, Sequence
 
 from . import plain_spaces
 
@@ -18,6 +20,10 @@ except ImportError:
     gymnasium_spaces = None  # type: ignore[assignment]
 
 
+#: The type codes of `array`, by the dtype of observations.
+TYPE_CODES = {"float32": "f", "uint8": "B"}
+
+
 def uses_gymnasium() -> bool:
     return numpy is not None and gymnasium_spaces is not None
 
@@ -26,13 +32,39 @@ def discrete(n: int) -> Any:
     return gymnasium_spaces.Discrete(n) if uses_gymnasium() else plain_spaces.Discrete(n)
 
 
-def floats_within(low: Sequence[float], high: Sequence[float]) -> Any:
-    """Vectors of 32-bit floats."""
+def observations(parts: Sequence[Dict[str, Any]], dtype: str, seats: int = 1) -> Any:
+    """Observations of some seats, one after the other: 32-bit floats from 0 to 1, or codes from 0 to their units."""
+    if dtype not in TYPE_CODES:
+        raise ValueError(f'the dtype is "float32" or "uint8", not {dtype!r}')
+    high = seats * (units_of(parts) if dtype == "uint8" else [1] * sum(prod(part["shape"]) for part in parts))
     if not uses_gymnasium():
-        return plain_spaces.Box(low, high, "f")
-    return gymnasium_spaces.Box(
-        numpy.array(low, dtype=numpy.float32), numpy.array(high, dtype=numpy.float32), dtype=numpy.float32
-    )
+        return plain_spaces.Box([0] * len(high), high, TYPE_CODES[dtype])
+    kind = getattr(numpy, dtype)
+    return gymnasium_spaces.Box(numpy.array([0] * len(high), dtype=kind), numpy.array(high, dtype=kind), dtype=kind)
+
+
+def units_of(parts: Sequence[Dict[str, Any]]) -> List[int]:
+    """What the float 1 stands for, for each number of an observation: a code is a float times its unit."""
+    units: List[int] = []
+    for part in parts:
+        own = part["units"]
+        if any(unit > 255 or unit % 1 for unit in own):
+            raise ValueError(f"{part['name']} has no codes up to 255")
+        units += own * (prod(part["shape"]) // len(own))
+    return units
+
+
+def codes_of(floats: Any, units: Any) -> Any:
+    """The codes of any number of observations. Needs numpy, as the next function does."""
+    return numpy.rint(numpy.multiply(floats, units)).astype(numpy.uint8)
+
+
+def decode_observations(codes: Any, parts: Sequence[Dict[str, Any]]) -> Any:
+    """The floats of any number of observations in codes, to the bit those of dtype "float32".
+
+    parts: `observation_parts` of an environment, or `steps.about["observation"]`
+    """
+    return numpy.divide(codes, units_of(parts), dtype=numpy.float32)
 
 
 def bits(n: int) -> Any:
@@ -63,9 +95,11 @@ def bits_in(memory: memoryview) -> Any:
     return numpy.frombuffer(memory, numpy.int8) if uses_gymnasium() else memory
 
 
-def as_floats(numbers: Any) -> Any:
-    """A new vector; the numbers are an array, or memory, of 32-bit floats."""
-    return numpy.array(numbers, dtype=numpy.float32) if uses_gymnasium() else array("f", numbers)
+def as_observation(floats: Any, space: Any) -> Any:
+    """A new vector of a space of `observations`; the floats are an array, or memory, of 32 bits each."""
+    if not uses_gymnasium():
+        return array(space.typecode, floats if space.typecode == "f" else map(round, map(mul, floats, space.high)))
+    return numpy.array(floats, numpy.float32) if space.dtype == numpy.float32 else codes_of(floats, space.high)
 
 
 def as_bits(bits: Any) -> Any:
@@ -77,4 +111,4 @@ def joined(vectors: List[Any]) -> Any:
     """One vector after the other."""
     if uses_gymnasium():
         return numpy.concatenate(vectors)
-    return array("f", (value for vector in vectors for value in vector))
+    return array(vectors[0].typecode, (value for vector in vectors for value in vector))

@@ -16,14 +16,15 @@ Frame = Dict[str, Any]
 class SteppedGame:
     """`observation` and `mask` are those of the seat that decides; the next step overwrites them."""
 
-    def __init__(self, century: Century, setting: Dict[str, Any], reward: str, limit: Optional[int]) -> None:
+    def __init__(
+        self, century: Century, setting: Dict[str, Any], reward: str, limit: Optional[int], dtype: str
+    ) -> None:
         self.century = century
         about = century.spaces(setting)
-        #: The parts of the observation: name, shape, offset, size, low, high, about.
+        #: The parts of the observation: name, shape, offset, size, low, high, units, about.
         self.parts: List[Dict[str, Any]] = about["observations"]["parts"]
         self.notation: List[str] = about["actions"]["notation"]
-        self.low = [part["low"] for part in self.parts for _ in range(part["size"])]
-        self.high = [part["high"] for part in self.parts for _ in range(part["size"])]
+        self.space = spaces.observations(self.parts, dtype)
         numbers, actions = about["observations"]["size"], about["actions"]["size"]
         memory = FrameMemory(4 * numbers + actions, None)
         try:
@@ -52,10 +53,10 @@ class SteppedGame:
 
     def shown_observation(self) -> Any:
         """A copy of the observation of the seat that decides."""
-        return spaces.as_floats(self.observation)
+        return spaces.as_observation(self.observation, self.space)
 
     def observation_of(self, seat: int) -> Any:
-        return spaces.as_floats(self.century.observe(self.handle, seat))
+        return spaces.as_observation(self.century.observe(self.handle, seat), self.space)
 
     def mask_of(self, decides: bool) -> Any:
         """A copy of the mask of a seat, all 0 unless it decides."""

@@ -20,7 +20,7 @@ except ImportError:
     AutoresetMode = None  # type: ignore[assignment, misc]
 
 Infos = Dict[str, Any]
-Step = Tuple[NDArray[numpy.float32], NDArray[numpy.float64], NDArray[numpy.bool_], NDArray[numpy.bool_], Infos]
+Step = Tuple[NDArray[Any], NDArray[numpy.float64], NDArray[numpy.bool_], NDArray[numpy.bool_], Infos]
 
 
 class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
@@ -60,6 +60,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
         reward: str = "outcome",
         limit: Optional[int] = None,
         options: Optional[Dict[str, Any]] = None,
+        dtype: str = "float32",
         autoreset_mode: Any = "NextStep",
         processes: Optional[int] = None,
         transport: Optional[str] = None,
@@ -73,6 +74,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
                         ahead of the best of the others; "margin-change": what each step adds to that, as shaping
         limit:          actions after which a game is truncated; random play needs one
         options:        what else a game can be set up with: firstSeat, board, map, components, …
+        dtype:          "float32"; "uint8" for observations in codes, which `decode_observations` reads
         autoreset_mode: gymnasium's AutoresetMode or its value: "NextStep", "SameStep" or "Disabled"
         processes:      servers to compute with; by default one for each core that this program may use
         transport:      "shared" for memory in common, "pipe", or None for memory in common where there is some
@@ -90,6 +92,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
             "reward": reward,
             "limit": limit,
             "options": options,
+            "dtype": dtype,
             "autoreset_mode": mode,
             "processes": processes,
             "transport": transport,
@@ -103,7 +106,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
             "limit": limit,
             "reset": RESETS[mode],
         }
-        frames = Frames(num_envs, opening, processes=processes, transport=transport, command=command)
+        frames = Frames(num_envs, opening, dtype=dtype, processes=processes, transport=transport, command=command)
         self._frames = frames
         self.metadata: Dict[str, Any] = {
             "name": f"century_{variant.replace('-', '_')}_v0",
@@ -117,7 +120,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
         self.parts, self.transport = frames.parts, frames.transport
         #: How many actions there are, and how many numbers in an observation.
         self.sizes = frames.sizes
-        #: The parts of the observation: name, shape, offset, size, low, high, about.
+        #: The parts of the observation: name, shape, offset, size, low, high, units, about.
         self.observation_parts = frames.observation_parts
         self.single_action_space, self.single_observation_space = frames.action_space, frames.observation_space
         self.action_space = spaces.batched(self.single_action_space, num_envs)
@@ -132,7 +135,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
 
     def reset(
         self, *, seed: Union[None, int, Sequence[int]] = None, options: Optional[Dict[str, Any]] = None
-    ) -> Tuple[NDArray[numpy.float32], Infos]:
+    ) -> Tuple[NDArray[Any], Infos]:
         """Starts a game in each row. The same seed gives the same games; without one the next games of a series begin,
         which is the same series after the same seed. Before the first seed the games cannot be guessed. A list has a
         seed for each row.
@@ -179,7 +182,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
         ends = self._frames.receive(part)
         return self._result(self._frames.part_rows[part], self._before.pop(part), ends)
 
-    def seen(self, part: int) -> Tuple[NDArray[numpy.float32], Infos]:
+    def seen(self, part: int) -> Tuple[NDArray[Any], Infos]:
         """What a part shows now: as `reset` returns it, for its rows only."""
         rows = self._idle_part(part)
         return self._seen(rows), self._infos(rows)
@@ -200,8 +203,9 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
 
     # Results.
 
-    def _seen(self, rows: Rows) -> NDArray[numpy.float32]:
-        return rows.observations.copy() if self._copies else rows.observations
+    def _seen(self, rows: Rows) -> NDArray[Any]:
+        seen = self._frames.shown(rows.observations)
+        return seen.copy() if self._copies else seen
 
     def _infos(self, rows: Rows) -> Infos:
         arrays: Dict[str, NDArray[Any]] = {
@@ -229,8 +233,8 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
         final, everyone = numpy.full(games, None, object), numpy.full(games, None, object)
         scores = numpy.zeros((games, self.players))
         for game, end in zip(numpy.flatnonzero(ended), ends):
-            final[game] = end["observations"][before[game]]
-            everyone[game] = end["observations"]
+            everyone[game] = self._frames.shown(end["observations"])
+            final[game] = everyone[game][before[game]]
             scores[game] = end["scores"]
         infos["final_obs"] = final
         infos["final_info"] = {"scores": scores, "_scores": ended, "observations": everyone, "_observations": ended}

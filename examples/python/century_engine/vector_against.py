@@ -64,6 +64,7 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
         illegal_reward: Optional[float] = -1.0,
         limit: Optional[int] = 2000,
         options: Optional[Dict[str, Any]] = None,
+        dtype: str = "float32",
         autoreset_mode: Any = "NextStep",
         processes: Optional[int] = None,
         transport: Optional[str] = None,
@@ -76,7 +77,7 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
                   the name of a bot, a function of observations and masks that returns actions, or a dictionary of these
                   with weights, of which each game draws one
         variant, seat, seed, reward, illegal_reward, limit, options: as for CenturyAgainstBots
-        autoreset_mode, processes, transport, copy, render_mode, command: as for CenturyVectorEnv
+        dtype, autoreset_mode, processes, transport, copy, render_mode, command: as for CenturyVectorEnv
         """
         mode = check_modes(autoreset_mode, render_mode)
         several = not isinstance(opponent, str) and isinstance(opponent, Sequence)
@@ -95,7 +96,9 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
             "opponents": mixtures,
             "seat": seat,
         }
-        self._frames = Frames(num_envs, opening, processes=processes, transport=transport, command=command)
+        self._frames = Frames(
+            num_envs, opening, dtype=dtype, processes=processes, transport=transport, command=command
+        )
         self.metadata = {
             "name": f"century_{variant.replace('-', '_')}_v0",
             "render_modes": ["ansi", "svg"],
@@ -206,7 +209,7 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
             for place, index in set(zip(places[waiting].tolist(), drawn[waiting].tolist())):
                 own = numpy.flatnonzero(waiting & (places == place) & (drawn == index))
                 policy: Any = self.opponents[place][index]
-                ids[own] = self._frames.ids(policy(rows.observations[own], rows.masks[own]), len(own))
+                ids[own] = self._frames.ids(policy(self._frames.shown(rows.observations[own]), rows.masks[own]), len(own))
             self._frames.refuse_illegal(waiting & ((ids < 0) | (rows.masks[self._every, ids] == 0)), ids)
             ends.add(self._frames.step(ids))
 
@@ -220,7 +223,7 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
         self._frames.rows.masks[self._forfeited] = 0
 
     def _seen(self) -> NDArray[Any]:
-        observations = self._frames.rows.observations
+        observations = self._frames.shown(self._frames.rows.observations)
         return observations.copy() if self._copies else observations
 
     def _infos(self) -> Infos:
@@ -232,7 +235,7 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
     def _last(self, ended: NDArray[numpy.bool_]) -> NDArray[Any]:
         last = numpy.full(self.num_envs, None, object)
         for game in numpy.flatnonzero(ended):
-            last[game] = self._frames.rows.observations[game].copy()
+            last[game] = self._frames.shown(self._frames.rows.observations[game]).copy()
         return last
 
     # Questions.

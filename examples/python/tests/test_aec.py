@@ -387,9 +387,14 @@ class PlainSpacesTest(unittest.TestCase):
         self.assertEqual({discrete.sample([0, 1, 0]) for _ in range(9)}, {1})
         with self.assertRaises(ValueError):
             discrete.sample([1])
-        box = spaces.floats_within([0.0, -1.0], [1.0, 1.0])
+        parts = [{"name": "cards", "shape": [2], "units": [3, 4]}]
+        codes = spaces.observations(parts, "uint8", 2)
+        self.assertEqual(codes.high.tolist(), [3, 4, 3, 4])
+        self.assertTrue(all(codes.contains(codes.sample()) for _ in range(9)))
+        self.assertEqual(spaces.as_observation([2 / 3, 0.75, 1.0, 0.0], codes).tolist(), [2, 3, 3, 0])
+        box = spaces.observations(parts, "float32")
         self.assertTrue(all(box.contains(box.sample()) for _ in range(9)))
-        for bad in ([0.5, 0.5], spaces.as_floats(box.low)[:1], type(box.low)("f", [0.5, float("nan")]), None):
+        for bad in ([0.5, 0.5], spaces.as_observation(box.low, box)[:1], type(box.low)("f", [0.5, float("nan")]), None):
             self.assertFalse(box.contains(bad))
         both = spaces.dictionary(a=discrete, b=spaces.bits(4))
         both.seed(1)
@@ -409,12 +414,12 @@ class GymnasiumTest(unittest.TestCase):
             return lambda *args, **kwargs: calls.append((name, args, kwargs)) or name
 
         numpy = types.SimpleNamespace(
-            float32="float32", int8="int8", array=lambda x, dtype: (list(x), dtype), concatenate=lambda xs: xs
+            float32="float32", int8="int8", uint8="uint8", array=lambda x, dtype: (list(x), dtype), concatenate=lambda xs: xs
         )
         theirs = types.SimpleNamespace(Discrete=space("Discrete"), Box=space("Box"), Dict=space("Dict"))
         with mock.patch.multiple(spaces, numpy=numpy, gymnasium_spaces=theirs):
             self.assertEqual(spaces.dictionary(a=spaces.discrete(3), b=spaces.bits(2)), "Dict")
-            spaces.floats_within([0.0], [1.0])
+            spaces.observations([{"name": "cards", "shape": [1], "units": [3]}], "uint8")
             self.assertEqual(spaces.as_bits([0, 1]), ([0, 1], "int8"))
         self.assertEqual(
             calls,
@@ -422,7 +427,7 @@ class GymnasiumTest(unittest.TestCase):
                 ("Discrete", (3,), {}),
                 ("Box", (0, 1, (2,)), {"dtype": "int8"}),
                 ("Dict", ({"a": "Discrete", "b": "Box"},), {}),
-                ("Box", (([0.0], "float32"), ([1.0], "float32")), {"dtype": "float32"}),
+                ("Box", (([0], "uint8"), ([3], "uint8")), {"dtype": "uint8"}),
             ],
         )
         self.assertEqual(spaces.uses_gymnasium(), "gymnasium" in sys.modules and "numpy" in sys.modules)

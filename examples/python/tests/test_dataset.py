@@ -21,7 +21,8 @@ if spaces.numpy is not None:
         pyarrow = None
 
     PLAYERS, ACTIONS, SIZE = 2, 7, 3
-    ABOUT = {"format": "century-steps", "version": 2, "players": PLAYERS, "actions": ACTIONS}
+    PARTS = [{"name": "cards", "shape": [SIZE], "units": [3]}]
+    ABOUT = {"format": "century-steps", "version": 2, "players": PLAYERS, "actions": ACTIONS, "observation": PARTS}
 
     def rows_of(game: int) -> list:
         """A game as rows; only seat 0 searches, and every third game was cut off."""
@@ -37,7 +38,7 @@ if spaces.numpy is not None:
                     "game": game,
                     "step": step,
                     "seat": step % 2,
-                    "observation": numpy.float32(rng.random(SIZE)).tolist(),
+                    "observation": numpy.float32(rng.integers(4, size=SIZE) / 3).tolist(),
                     "legal": legal,
                     "action": legal[0],
                     "visits": [at + 1 for at, _ in enumerate(legal)] if searched else None,
@@ -127,6 +128,14 @@ if spaces.numpy is not None:
             for order in orders:
                 self.assertEqual(sorted(order), everything)
                 self.assertNotEqual(order, everything)
+
+        def test_codes_are_exact(self) -> None:
+            for batch, floats in zip(self.steps(seed=1, dtype="uint8"), self.steps(seed=1)):
+                codes = batch.pop("observation")
+                self.assertEqual(codes.dtype, numpy.uint8)
+                numpy.testing.assert_array_equal(spaces.decode_observations(codes, PARTS), floats["observation"])
+            with self.assertRaises(ValueError):
+                self.steps(dtype="int8")
 
         def test_files_are_read_when_their_rows_are_due(self) -> None:
             batches = iter(self.steps(seed=1, mixed=2))

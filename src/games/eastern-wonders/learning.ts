@@ -11,7 +11,7 @@ import weights from './weights.json';
 
 const cubesOnHexes = /* @__PURE__ */ block(
   (setting: SeaEncoding) => [
-    head('hexes.cubes', 'cubes lying there, in tenths', [mapOf(setting).names.length, 4]),
+    head('hexes.cubes', 'cubes lying there', [mapOf(setting).names.length, 4], TABLE_CUBES),
   ],
   (_, [cubesAt]) =>
     ({ tileCubes }: Row, out) => {
@@ -37,7 +37,7 @@ export const observed: Encoding<Types> = {
     observationOf<SeaEncoding, Row>(setting, [
       turn(PHASES),
       seaTurn,
-      numberOf('upgrades', 'upgrades left, in quarters', STEPS),
+      numberOf('upgrades', 'upgrades left', STEPS),
       ...seaTable,
       cubesOnHexes,
       seaPlayers,

@@ -29,10 +29,11 @@ import weights from './weights.json';
 const players = /* @__PURE__ */ block(
   ({ components, players: n }: EncodingOptions) => {
     const taken = (what: string): string => `${what} taken, in the order of the components`;
+    const settlers = components.setup.settlersPerPlayer;
     return [
       ...holdHeads(n),
-      head('players.settlers', 'settlers ready for use, as a part of all of one colour', [n]),
-      head('players.reserve', 'settlers in reserve, likewise', [n]),
+      head('players.settlers', 'settlers ready for use', [n], settlers),
+      head('players.reserve', 'settlers in reserve', [n], settlers),
       head('players.pointCards', taken('point cards'), [n, components.pointCards.length]),
       head('players.bonusTiles', taken('bonus tiles'), [n, components.bonusTiles.length]),
       head('players.explorationTiles', taken('exploration tiles'), [n, components.explorationTiles.length]),
@@ -78,7 +79,7 @@ export const observed: Encoding<Types> = {
   observation: (setting) =>
     observationOf<EncodingOptions, Row>(setting, [
       turn(PHASES),
-      numberOf('upgrades', 'upgrades left, in quarters', STEPS),
+      numberOf('upgrades', 'upgrades left', STEPS),
       numberOf('traded', 'whether a trade has been made at the location in use'),
       numberOf('claimed', 'whether a point card has been claimed there'),
       numberOf('tookBonus', 'whether a bonus tile has been taken there'),

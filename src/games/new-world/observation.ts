@@ -34,18 +34,19 @@ export interface EncodingOptions {
 
 /** The point cards above the forts, the top card of the deck, and the set of point cards that no player has seen. */
 export const pointCards = /* @__PURE__ */ block(
-  ({ components }: EncodingOptions) => {
+  (setting: EncodingOptions) => {
+    const { components } = setting;
     const landmarks = landmarksOf(components);
     const places = components.pointRow.forts.length + 1;
     const kind = 'kind of the card above each fort and, at the end, of the top card of the deck';
     return [
       head('pointRow.kind', `${kind}: ${SYMBOLS.join(', ')}`, [places, SYMBOLS.length]),
-      head('pointRow.cost', 'cubes that the card costs, in fifths', [places, 4]),
-      head('pointRow.points', 'points of the card, in twentieths', [places]),
-      head('pointRow.settlers', 'settlers that it calls, in quarters', [places]),
+      head('pointRow.cost', 'cubes that the card costs', [places, 4], PRINTED),
+      head('pointRow.points', 'points of the card', [places], PIECE_POINTS),
+      head('pointRow.settlers', 'settlers that it calls', [places], STEPS),
       head('pointRow.landmark', `its landmark: ${landmarks.join(', ')}`, [places, landmarks.length]),
       head('pointRow.cube', 'the cube that it gives as a tool', [places, 4]),
-      head('deck.count', 'cards in the deck, as a part of all in the game'),
+      head('deck.count', 'cards in the deck', [], cardsIn(setting)),
       head('deck.cards', 'point cards below the top of the deck, in the order of the components', [
         components.pointCards.length,
       ]),
@@ -67,11 +68,14 @@ export const pointCards = /* @__PURE__ */ block(
   },
 );
 
+const cardsIn = ({ components, players }: EncodingOptions): number =>
+  components.pointCards.filter((card) => isCardFor(card, players)).length;
+
 export const topCard = /* @__PURE__ */ extraWriter(
   ({ components, players }: EncodingOptions, at): RowWriter<Row> => {
     const countAt = at('deck.count');
     const deckAt = at('deck.cards');
-    const total = components.pointCards.filter((card) => isCardFor(card, players)).length;
+    const total = cardsIn({ components, players });
     const writeCard = printedWriter(at, components);
     return ({ pointRow, deck }, out) => {
       out[countAt] = scaled(deck.length, total);
@@ -115,21 +119,22 @@ function printedWriter(
 /** The bonus stacks of the forts, and the tiles that no player has seen. */
 export const bonusStacks = /* @__PURE__ */ block(
   ({ components }: EncodingOptions) => {
-    const { length } = stackSizes(components.pointRow.forts, locationsOfAll(components));
+    const sizes = stackSizes(components.pointRow.forts, locationsOfAll(components));
+    const { length } = sizes;
     const symbols = SYMBOLS.join(', ');
     return [
-      head('bonusStacks.left', 'tiles left in each stack, fort by fort, as a part of those at the start', [
-        length,
-      ]),
+      head('bonusStacks.left', 'tiles left in each stack, fort by fort', [length], sizes),
       head('bonusStacks.kind', `what the top tile counts: ${BONUS_EFFECTS.join(', ')}`, [
         length,
         BONUS_EFFECTS.length,
       ]),
-      head('bonusStacks.symbols', `symbols that it counts, a half for each of a pair: ${symbols}`, [
-        length,
-        SYMBOLS.length,
-      ]),
-      head('bonusStacks.points', 'points for each time that it counts, in twentieths', [length]),
+      head(
+        'bonusStacks.symbols',
+        `symbols that it counts, a half for each of a pair: ${symbols}`,
+        [length, SYMBOLS.length],
+        2,
+      ),
+      head('bonusStacks.points', 'points for each time that it counts', [length], PIECE_POINTS),
       head(
         'bonusStacks.unseen',
         'bonus tiles that lie below others or left the game unseen, in the order of the components',
@@ -173,23 +178,29 @@ export const bonusStacks = /* @__PURE__ */ block(
 export const locations = /* @__PURE__ */ block(
   ({ components, players }: EncodingOptions) => {
     const { length } = locationsOfAll(components);
-    const all = `as a part of ${components.setup.settlersPerPlayer}`;
-    const brings = `a settler; cubes (4), in fifths; a symbol (${SYMBOLS.join(', ')}); points, in fifths`;
+    const { settlersPerPlayer } = components.setup;
+    const brings = `a settler; cubes (4); a symbol (${SYMBOLS.join(', ')}); points`;
     return [
       head('locations.inGame', 'locations of all boards that are in the game, in the order of action ids', [
         length,
       ]),
       head('locations.inUse', 'the location in use', [length]),
-      head('locations.settlers', `settlers there, ${all}`, [length]),
+      head('locations.settlers', 'settlers there', [length], settlersPerPlayer),
       head('locations.owner', 'whose settlers they are', [length, players]),
-      head('locations.required', `settlers that it asks of the viewer, cards counted, ${all}`, [length]),
+      head(
+        'locations.required',
+        'settlers that it asks of the viewer, cards counted',
+        [length],
+        settlersPerPlayer,
+      ),
       head(
         'locations.tools',
-        "cubes that the viewer's tool cards give at each location of all boards, in quarters",
+        "cubes that the viewer's tool cards give at each location of all boards",
         [length, 4],
+        STEPS,
       ),
       head('locations.covered', 'whether an exploration tile lies there', [length]),
-      head('locations.tile', `what that tile brings: ${brings}`, [length, 10]),
+      head('locations.tile', `what that tile brings: ${brings}`, [length, 10], TILE_UNITS),
     ];
   },
   ({ components, players }, [, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt, coveredAt, tileAt]) => {
@@ -255,6 +266,7 @@ export const inGame = /* @__PURE__ */ extraWriter(({ components }: EncodingOptio
 const CUBES_AT = 1;
 const SYMBOLS_AT = 5;
 const POINTS_AT = 9;
+const TILE_UNITS = [1, PRINTED, PRINTED, PRINTED, PRINTED, 1, 1, 1, 1, PRINTED];
 
 /** Makes a function that writes the effect of an exploration tile at an offset. */
 function tileWriter({ explorationTiles }: Components) {

@@ -44,12 +44,12 @@ const cards = /* @__PURE__ */ block(
     return [
       head('hand', "merchant cards in the viewer's hand, the starting cards first", [all]),
       head('discards', "merchant cards in the viewer's discard pile, likewise", [all]),
-      head('players.handCount', 'cards in hand, in tenths', [n]),
-      head('players.hiddenDiscards', 'cards given up from hand since the last rest, in tenths', [n]),
+      head('players.handCount', 'cards in hand', [n], CARDS),
+      head('players.hiddenDiscards', 'cards given up from hand since the last rest', [n], CARDS),
       head('players.faceUp', 'cards lying face up', [n, all]),
       head('players.seenDiscards', 'discards that lay face up before', [n, all]),
       head('players.unseen', 'cards in hand or among the hidden discards', [n, all]),
-      head('players.discardsBefore', 'hidden discards made before each of these came, in tenths', [n, all]),
+      head('players.discardsBefore', 'hidden discards made before each of these came', [n, all], CARDS),
     ];
   },
   (setting, [handAt, discardsAt, handCountAt, hiddenAt, faceUpAt, seenAt, unseenAt, beforeAt], at) => {

@@ -5,7 +5,7 @@ import { COURSE_FEATURES, leadIn, mostPointCards, STAGES, writeCourse } from '..
 import { CARD_FEATURES, merchantWriter } from '../../mechanics/merchants/evaluation';
 import { cardSetWriter, merchantTable } from '../../mechanics/merchants/observation';
 import { allMerchantCards } from '../../mechanics/merchants/state';
-import { scaled, sumOf } from '../../observe/numbers';
+import { PIECE_POINTS, PLAYER_POINTS, PRINTED, scaled, sumOf } from '../../observe/numbers';
 import { block, type Encoding, head, observationOf, turn } from '../../observe/observation';
 import { type Evaluate, type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
@@ -16,20 +16,30 @@ import weights from './weights.json';
 
 type EncodingOptions = Pick<CompiledGame, 'components' | 'players'>;
 
+/** The numbers of which an observation shows parts. */
+const totalsOf = ({ components, players }: EncodingOptions) => ({
+  ...coinsIn(components, players),
+  toEnd: components.endTrigger[players as keyof typeof components.endTrigger],
+});
+
 const pointCards = /* @__PURE__ */ block(
-  ({ components: { pointCards: cards, pointRow: places } }: EncodingOptions) => [
-    head('pointRow.card', 'whether a point card lies there, from the left', [places]),
-    head('pointRow.cost', 'cubes that the card costs, in fifths', [places, 4]),
-    head('pointRow.points', 'points of the card, in twentieths', [places]),
-    head('pointRow.coin', 'the coin above it: gold, silver', [places, 2]),
-    head('pointDeck.count', 'cards in the deck, as a part of all'),
-    head('pointDeck.cards', 'point cards in the deck, in the order of the components', [cards.length]),
-    head('gold', 'gold coins, as a part of all, left above the row'),
-    head('silver', 'silver coins, as a part of all, left above the row'),
-  ],
+  (setting: EncodingOptions) => {
+    const { pointCards: cards, pointRow: places } = setting.components;
+    const { gold, silver } = totalsOf(setting);
+    return [
+      head('pointRow.card', 'whether a point card lies there, from the left', [places]),
+      head('pointRow.cost', 'cubes that the card costs', [places, 4], PRINTED),
+      head('pointRow.points', 'points of the card', [places], PIECE_POINTS),
+      head('pointRow.coin', 'the coin above it: gold, silver', [places, 2]),
+      head('pointDeck.count', 'cards in the deck', [], cards.length),
+      head('pointDeck.cards', 'point cards in the deck, in the order of the components', [cards.length]),
+      head('gold', 'gold coins left above the row', [], gold),
+      head('silver', 'silver coins left above the row', [], silver),
+    ];
+  },
   (setting, [cardAt, costAt, pointsAt, coinAt, countAt, deckAt, goldAt, silverAt], _at, empty) => {
     const cards = setting.components.pointCards;
-    const { gold, silver } = coinsIn(setting.components, setting.players);
+    const { gold, silver } = totalsOf(setting);
     const writeCard = goalWriter(cards, costAt, pointsAt);
     empty.fill(1, deckAt, deckAt + cards.length);
     return (row: Row, out) => {
@@ -52,26 +62,27 @@ const pointCards = /* @__PURE__ */ block(
 
 /** The coins, holds and cards of the players. All hands are included: a perfect memory knows them. */
 const players = /* @__PURE__ */ block(
-  ({ components, players: n }: EncodingOptions) => {
+  (setting: EncodingOptions) => {
+    const { components, players: n } = setting;
     const cards = allMerchantCards(components).length;
+    const { gold, silver, toEnd } = totalsOf(setting);
     return [
-      head('players.gold', 'gold coins, as a part of all', [n]),
-      head('players.silver', 'silver coins, as a part of all', [n]),
+      head('players.gold', 'gold coins', [n], gold),
+      head('players.silver', 'silver coins', [n], silver),
       ...holdHeads(n),
-      head('players.pointCards', 'point cards taken, as a part of those that trigger the end', [n]),
-      head('players.pointCardPoints', 'points of these, in hundredths', [n]),
+      head('players.pointCards', 'point cards taken', [n], toEnd),
+      head('players.pointCardPoints', 'points of these', [n], PLAYER_POINTS),
       head('players.hand', 'merchant cards in hand, the starting cards first', [n, cards]),
       head('players.faceUp', 'merchant cards played, likewise', [n, cards]),
     ];
   },
   (setting, [goldAt, silverAt, cubesAt, spacesAt, excessAt, cardsAt, pointsAt, handAt, faceUpAt], at) => {
     const { components, players: n } = setting;
-    const { gold, silver } = coinsIn(components, n);
+    const { gold, silver, toEnd } = totalsOf(setting);
     const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
     const writeCards = cardSetWriter(at, components);
-    const { endTrigger, holdSpaces } = components;
+    const { holdSpaces } = components;
     const cards = allMerchantCards(components).length;
-    const toEnd = endTrigger[n as keyof typeof endTrigger];
     const claimedAt = [cardsAt, pointsAt, at('pointDeck.cards')] as const;
     const writeClaimed = claimedWriter(components.pointCards, toEnd, claimedAt);
     return (row: Row, out, viewer) => {

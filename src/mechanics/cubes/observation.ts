@@ -12,12 +12,13 @@ type HoldWriter = (cubes: Counts, spaces: number, out: Float32Array, place: numb
 /** Makes the parts of an observation about the holds of all players: cubes, spaces, and cubes beyond the spaces. */
 export const holdHeads = (players: number) =>
   [
-    head('players.cubes', 'cubes in the hold, in thirtieths', [players, 4]),
-    head('players.holdSpaces', 'spaces of the hold, in thirtieths', [players]),
+    head('players.cubes', 'cubes in the hold', [players, 4], HELD),
+    head('players.holdSpaces', 'spaces of the hold', [players], HELD),
     head(
       'players.excess',
-      'cubes beyond the spaces of the hold, in tenths; those left at the end of the turn are discarded',
+      'cubes beyond the spaces of the hold; those left at the end of the turn are discarded',
       [players],
+      EXCESS,
     ),
   ] as const;
 

@@ -1,4 +1,4 @@
-import { printedCubes, STEPS, scaled, TABLE_CUBES } from '../../observe/numbers';
+import { PRINTED, printedCubes, STEPS, scaled, TABLE_CUBES } from '../../observe/numbers';
 import { block, head, type Offsets } from '../../observe/observation';
 import type { CellSet } from '../../rows/cell-set';
 import { allMerchantCards, type MerchantState, type MerchantTables } from './state';
@@ -13,12 +13,12 @@ const KINDS = ['spice', 'upgrade', 'trade'] as const;
 export const merchantTable = /* @__PURE__ */ block(
   ({ components: { merchantRow: places, merchantCards } }: MerchantSetting) => [
     head('wanted', 'place in the row of the card that is being paid for', [places]),
-    head('paid', `cubes paid for it so far, as a part of ${places}`),
+    head('paid', 'cubes paid for it so far', [], places),
     ...printed('played', 'of the card in use'),
-    head('upgrades', 'upgrades left, in quarters'),
+    head('upgrades', 'upgrades left', [], STEPS),
     ...printed('merchantRow', 'of each card of the row', places),
-    head('merchantRow.cubes', 'cubes lying on each card of the row, in tenths', [places, 4]),
-    head('merchantDeck.count', 'cards in the deck, as a part of all'),
+    head('merchantRow.cubes', 'cubes lying on each card of the row', [places, 4], TABLE_CUBES),
+    head('merchantDeck.count', 'cards in the deck', [], merchantCards.length),
     head(
       'merchantDeck.cards',
       'cards in the deck, in the order of the components without the starting cards',
@@ -66,9 +66,9 @@ function printed(name: string, whose: string, places = 1) {
   const all = places === 1 ? [] : [places];
   return [
     head(`${name}.kind`, `kind (${KINDS.join(', ')}) ${whose}`, [...all, KINDS.length]),
-    head(`${name}.give`, `cubes taken, in fifths, ${whose}`, [...all, 4]),
-    head(`${name}.get`, `cubes given, in fifths, ${whose}`, [...all, 4]),
-    head(`${name}.steps`, `upgrades, in quarters, ${whose}`, all),
+    head(`${name}.give`, `cubes taken, ${whose}`, [...all, 4], PRINTED),
+    head(`${name}.get`, `cubes given, ${whose}`, [...all, 4], PRINTED),
+    head(`${name}.steps`, `upgrades, ${whose}`, all, STEPS),
   ];
 }
 

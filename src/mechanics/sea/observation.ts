@@ -1,4 +1,12 @@
-import { placeOf, printedCubes, STEPS, scaled } from '../../observe/numbers';
+import {
+  PIECE_POINTS,
+  PLAYER_POINTS,
+  PRINTED,
+  placeOf,
+  printedCubes,
+  STEPS,
+  scaled,
+} from '../../observe/numbers';
 import { block, constantBlock, extraWriter, head, type RowWriter } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { RowBase } from '../../rows/layout';
@@ -34,8 +42,8 @@ const hexes = /* @__PURE__ */ block(
     const { length } = mapOf(setting).names;
     return [
       head('hexes.symbol', `symbol of the market tile: ${rows.join(', ')}`, [length, rows.length]),
-      head('hexes.give', 'cubes that the market tile takes, in fifths', [length, 4]),
-      head('hexes.get', 'cubes that it gives, in fifths', [length, 4]),
+      head('hexes.give', 'cubes that the market tile takes', [length, 4], PRINTED),
+      head('hexes.get', 'cubes that it gives', [length, 4], PRINTED),
       head('hexes.outposts', 'seats with an outpost there', [length, setting.players]),
       head('hexes.boats', 'seats whose boat lies there', [length, setting.players]),
     ];
@@ -75,19 +83,15 @@ const outposts = /* @__PURE__ */ extraWriter((setting: SeaEncoding, at): RowWrit
 const ports = /* @__PURE__ */ block(
   (setting: SeaEncoding) => {
     const { length } = mapOf(setting).ports;
+    const tiles = setting.components.victoryTiles.length;
     return [
       head('ports.tile', 'whether a victory tile lies there, by port in the order of the map', [length]),
-      head('ports.cost', 'cubes that the tile costs, in fifths', [length, 4]),
-      head('ports.points', 'points of the tile, in twentieths', [length]),
+      head('ports.cost', 'cubes that the tile costs', [length, 4], PRINTED),
+      head('ports.points', 'points of the tile', [length], PIECE_POINTS),
       head('ports.closed', 'whether the port is closed', [length]),
-      head('pile.count', 'tiles face down, as a part of all'),
-      head(
-        'pile.closedPort',
-        `top places that can hold the closed-port tile, as a part of ${CLOSED_PORT_DEPTH}`,
-      ),
-      head('pile.tiles', 'victory tiles face down, in the order of the components', [
-        setting.components.victoryTiles.length,
-      ]),
+      head('pile.count', 'tiles face down', [], tiles + 1),
+      head('pile.closedPort', 'top places that can hold the closed-port tile', [], CLOSED_PORT_DEPTH),
+      head('pile.tiles', 'victory tiles face down, in the order of the components', [tiles]),
     ];
   },
   (setting, [tileAt, costAt, pointsAt, closedAt, countAt, depthAt, pileAt], _at, empty) => {
@@ -117,9 +121,9 @@ const FREE_STEPS = 10;
 
 export const seaTurn = /* @__PURE__ */ block(
   ({ components: { startingCubes }, players }: SeaEncoding) => [
-    head('freeSteps', 'free steps left while the boat sails, in tenths'),
+    head('freeSteps', 'free steps left while the boat sails', [], FREE_STEPS),
     head('payee', 'the seat to be paid next for the place of its boat', [players]),
-    head('toPay', 'cubes still to pay for an outpost, in quarters'),
+    head('toPay', 'cubes still to pay for an outpost', [], STEPS),
     head('startingCubes', 'sets of starting cubes still on offer, in the order of the components', [
       startingCubes.length,
     ]),
@@ -135,15 +139,16 @@ export const seaTurn = /* @__PURE__ */ block(
 );
 
 const bonusStacks = /* @__PURE__ */ block(
-  ({ components: { bonusStacks: stacks, bonusTiles } }: SeaEncoding) => [
-    head('bonusStacks.left', 'bonus tiles left in each stack, as a part of those at the start', [
-      stacks.length,
-    ]),
-    head('bonusStacks.top', 'the kind of tile on top of each stack, in the order of the components', [
-      stacks.length,
-      bonusTiles.length,
-    ]),
-  ],
+  ({ components }: SeaEncoding) => {
+    const sizes = stackBonusTiles(components).map((stack) => stack.length);
+    return [
+      head('bonusStacks.left', 'bonus tiles left in each stack', [sizes.length], sizes),
+      head('bonusStacks.top', 'the kind of tile on top of each stack, in the order of the components', [
+        sizes.length,
+        components.bonusTiles.length,
+      ]),
+    ];
+  },
   ({ components }, [leftAt, topAt]) => {
     const tables = { bonusStacks: stackBonusTiles(components) };
     const sizes = tables.bonusStacks.map((stack) => stack.length);
@@ -165,15 +170,18 @@ export const seaPlayers = /* @__PURE__ */ block(
     ...holdHeads(n),
     head(
       'players.built',
-      `outposts taken from each row of the player board, as a part of ${playerBoard.columns}`,
+      'outposts taken from each row of the player board',
       [n, playerBoard.rows.length],
+      playerBoard.columns,
     ),
-    head('players.victoryTiles', 'victory tiles taken, in quarters', [n]),
-    head('players.victoryPoints', 'points of these, in hundredths', [n]),
-    head('players.bonusTiles', 'bonus tiles taken of each kind, as a part of its copies', [
-      n,
-      bonusTiles.length,
-    ]),
+    head('players.victoryTiles', 'victory tiles taken', [n], VICTORY_TILES_TO_END),
+    head('players.victoryPoints', 'points of these', [n], PLAYER_POINTS),
+    head(
+      'players.bonusTiles',
+      'bonus tiles taken of each kind',
+      [n, bonusTiles.length],
+      bonusTiles.map(({ copies }) => copies),
+    ),
   ],
   ({ components, players: n }, [cubesAt, spacesAt, excessAt, builtAt, tilesAt, pointsAt, bonusAt], at) => {
     const boatsAt = at('hexes.boats');
