@@ -14,17 +14,17 @@ def each(suite):
 
 
 class Printer(unittest.TestResult):
-    def tell(self, test, failure):
+    def report(self, test, failure):
         print(json.dumps({"name": test.id(), "failure": failure}), flush=True)
 
     def addSuccess(self, test):
-        self.tell(test, None)
+        self.report(test, None)
 
     def addSkip(self, test, reason):
-        self.tell(test, f"skipped: {reason}")
+        self.report(test, f"skipped: {reason}")
 
     def addFailure(self, test, err):
-        self.tell(test, self._exc_info_to_string(err, test))
+        self.report(test, self._exc_info_to_string(err, test))
 
     addError = addFailure
 

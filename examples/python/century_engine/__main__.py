@@ -1,6 +1,6 @@
 """Runs the command `century` of this package: python -m century_engine selfplay --help.
 
-`python -m century_engine doctor` says what is installed and what is missing instead.
+`python -m century_engine doctor` lists instead what is installed and what is missing.
 """
 
 import sys

@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 Report = Dict[str, Any]
 
-#: How the lines begin that nobody has asked for.
+#: The beginning of lines that are no answers.
 REPORT = b'{"jsonrpc":"2.0","method":"report",'
 
 
 class Channel:
-    """The reports of one analysis, on their way from the thread that reads to whoever waits for them."""
+    """The reports of one analysis, on their way from the thread that reads to those that wait."""
 
     def __init__(self) -> None:
         self._reports: Deque[Report] = deque()
         self.is_ended = False
-        #: Whether the answer has come that tells of the analysis.
+        #: Whether the answer with the id of the analysis has come.
         self.is_claimed = False
         self._changed = threading.Condition()
         #: Wakes who waits in an event loop.
@@ -71,7 +71,7 @@ def _wake(loop: asyncio.AbstractEventLoop, future: "asyncio.Future[None]") -> No
     try:
         loop.call_soon_threadsafe(wake)
     except RuntimeError:
-        pass  # The loop is closed, and nobody waits.
+        pass  # The loop is closed, and no call waits.
 
 
 class Channels:
@@ -108,7 +108,7 @@ class Channels:
             self.end(report["analysis"])
 
     def end(self, analysis: str) -> None:
-        """Nothing more is heard of this analysis."""
+        """Ends the reports of an analysis."""
         with self._lock:
             channel = self._open.get(analysis)
             if channel is None:
@@ -118,7 +118,7 @@ class Channels:
                 del self._open[analysis]
 
     def end_all(self) -> None:
-        """Nothing more is heard of any."""
+        """Ends the reports of all analyses."""
         with self._lock:
             self.is_ended = True
             for channel in self._open.values():
@@ -208,7 +208,7 @@ class Analysis:
         return sorted(self._final, key=lambda report: places.get(report.get("position"), 0))
 
     def cancel(self) -> bool:
-        """Ends it, and says whether it had not ended. Of one that is cancelled there are no more reports."""
+        """Ends the analysis, without further reports; returns False if it had already ended."""
         self._is_over = True
         return self.id in self._century.cancel(self.id)
 

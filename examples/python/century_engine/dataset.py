@@ -49,7 +49,7 @@ Columns = Dict[str, Union[NDArray[Any], Lists]]
 
 
 def read_about(file: Path) -> Dict[str, Any]:
-    """What a file says of itself: variant, players, actions, the parts of an observation, seed, bots."""
+    """The description in a file: variant, players, actions, the parts of an observation, seed, bots."""
     import pyarrow.parquet
 
     metadata = pyarrow.parquet.read_metadata(file).metadata or {}

@@ -12,7 +12,7 @@ class CenturyError(Exception):
     code:    stable, for programs, e.g. "illegal-id"
     clause:  for an action that is not legal, the clause of the rules that forbids it, e.g. "EW-M5"
     path:    where in the params the fault lies, e.g. ["options", "players"]
-    data:    what else the server has to say
+    data:    further details, by code
     """
 
     def __init__(self, error: Dict[str, Any]) -> None:
@@ -25,7 +25,7 @@ class CenturyError(Exception):
 
 
 class NoProgramError(FileNotFoundError):
-    """There is no engine, or no Node to run it, or what is named as one cannot be started; the text says which."""
+    """The engine or Node is missing or cannot be started; the text has the reason."""
 
 
 class ForkedError(RuntimeError):

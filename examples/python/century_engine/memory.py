@@ -51,7 +51,7 @@ class FrameMemory:
 
 
 def _nameless() -> Optional[Tuple[int, str]]:
-    """Memory as a file that no folder names, so that nothing is left of it whoever is killed; where Linux has it."""
+    """Memory as a file that no folder names, of which nothing is left after the processes; only on Linux."""
     if not hasattr(os, "memfd_create"):
         return None
     file = os.memfd_create("century")

@@ -14,7 +14,7 @@ def sample_legal(masks: Masks, rng: Optional[numpy.random.Generator] = None) -> 
     """An action for each row of masks, each of its legal ones with the same probability; -1 for a row without any.
 
     masks: shape (games, actions), 1 for each legal action
-    rng:   by default a new one, so that nobody can guess
+    rng:   by default a new one, which cannot be guessed
     """
     draw = numpy.random.default_rng() if rng is None else rng
     games, width = masks.shape

@@ -61,7 +61,7 @@ class CenturyEnvTest(unittest.TestCase):
         return course
 
     def check_order(self, env: CenturyEnv) -> None:
-        """Agents come as the game says: another one than the client's own count would be a bug of either."""
+        """Agents come in the order of the game: another one than the client's own count would be a bug of either."""
         actor = env._century.status(env._handle())["actor"]
         legal = env._century.legal(env._handle())["ids"]
         self.assertEqual(env.agent_selection, f"player_{actor}")
@@ -136,7 +136,7 @@ class CenturyEnvTest(unittest.TestCase):
         self.assertTrue(env.state_space.contains(env.state()))
         self.assertIsNone(env.last(observe=False)[0])
 
-    def test_what_is_told_of_itself(self) -> None:
+    def test_names_renderings_and_texts_of_actions(self) -> None:
         env = self.make("new-world", 3, render_mode="ansi")
         env.reset(seed=1)
         self.assertEqual(env.metadata["name"], str(env))
@@ -166,7 +166,7 @@ class CenturyEnvTest(unittest.TestCase):
         with self.assertRaises(RuntimeError):
             env.reset(seed=1)
 
-    def test_what_comes_too_early_or_too_late_is_told(self) -> None:
+    def test_calls_before_a_reset_and_after_the_end_are_refused(self) -> None:
         env = self.make(limit=1)
         early = [env.last, env.state, env.render, env.agent_iter, lambda: env.step(0), lambda: env.choose("casual")]
         for call in [*early, lambda: env.observe("player_0")]:

@@ -51,12 +51,12 @@ class AnalysisTest(unittest.TestCase):
 
     def test_who_waits_for_a_report_is_woken_when_all_are_cancelled(self) -> None:
         analysis = self.century.analyze(self.game, milliseconds=60_000)
-        heard = []
-        thread = threading.Thread(target=lambda: heard.append(list(analysis)))
+        reports = []
+        thread = threading.Thread(target=lambda: reports.append(list(analysis)))
         thread.start()
         self.assertEqual(self.century.cancel(), [analysis.id])
         thread.join()
-        self.assertEqual(heard, [[]])
+        self.assertEqual(reports, [[]])
 
     def test_analyses_are_awaited_side_by_side(self) -> None:
         async def both() -> tuple:

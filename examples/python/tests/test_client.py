@@ -27,13 +27,13 @@ class GameTest(unittest.TestCase):
         self.game = self.century.setup(OPTIONS)["game"]
         self.addCleanup(self.century.drop, self.game)
 
-    def test_the_server_tells_what_it_is(self) -> None:
+    def test_hello_describes_the_server(self) -> None:
         about = self.century.about
         self.assertEqual(about["protocol"], 2)
         self.assertEqual(set(about["variants"]), set(PLAYERS))
         self.assertIn("env.step", about["methods"])
 
-    def test_an_action_is_told_by_value_by_id_or_in_notation(self) -> None:
+    def test_an_action_is_given_by_value_by_id_or_in_notation(self) -> None:
         legal = self.century.legal(self.game)
         self.assertEqual(len(legal["ids"]), len(legal["actions"]))
         twins = [self.century.copy(self.game)["game"] for _ in range(3)]
@@ -97,7 +97,7 @@ class GameTest(unittest.TestCase):
             self.century.setup(options, commitments, contributions[::-1])
         self.assertEqual(caught.exception.code, "wrong-commitment")
 
-    def test_a_viewer_cannot_tell_a_resampled_world(self) -> None:
+    def test_a_viewer_cannot_distinguish_a_resampled_world(self) -> None:
         world = self.century.resample(self.game, 0, 7)["game"]
         self.assertEqual(self.century.view(world, 0), self.century.view(self.game, 0))
         self.assertEqual(self.century.observe(world, 0), self.century.observe(self.game, 0))
@@ -214,7 +214,7 @@ class ServerTest(unittest.TestCase):
         self.assertEqual(ended, ["the client is closed"])
         self.assertNotEqual(century._process.returncode, 0)
 
-    def test_a_server_that_nobody_waits_for_is_closed_at_once(self) -> None:
+    def test_a_server_is_closed_at_once_after_a_timeout(self) -> None:
         century = Century(timeout=30)
         game = century.setup(OPTIONS)["game"]
         century._timeout = 0.05
@@ -248,7 +248,7 @@ class ServerTest(unittest.TestCase):
             century.setup({**OPTIONS, "seed": "x" * century.about["limits"]["line"]})
         self.assertIn("actions", century.spaces(SETTING))
 
-    def test_a_program_that_talks_otherwise_is_told(self) -> None:
+    def test_a_program_with_another_protocol_is_refused(self) -> None:
         with self.assertRaisesRegex(ConnectionError, "protocol"):
             Century(command=[sys.executable, "-c", "print('hello'); input()"])
 
@@ -260,11 +260,11 @@ class ServerTest(unittest.TestCase):
         with self.assertRaises(ConnectionError):
             century.setup(OPTIONS)
 
-    def test_a_program_that_is_no_server_is_told(self) -> None:
+    def test_a_program_that_is_no_server_is_refused(self) -> None:
         with self.assertRaises(ConnectionError):
             Century(command=[sys.executable, "-c", "pass"])
 
-    def test_what_json_cannot_say_is_not_sent(self) -> None:
+    def test_values_that_json_lacks_are_not_sent(self) -> None:
         with self.assertRaises(ValueError):
             server().setup({**OPTIONS, "seed": float("nan")})
         self.assertEqual(subprocess.Popen.poll(server()._process), None)

@@ -35,7 +35,7 @@ class DoctorTest(unittest.TestCase):
         for name in doctor.OPTIONAL:
             self.assertEqual(lines[name], "-" if find_spec(name) is None else "ok", ended.stdout)
 
-    def test_without_node_it_fails_and_says_so(self) -> None:
+    def test_without_node_it_fails_with_the_reason(self) -> None:
         ended = run(CENTURY_NODE="/nowhere/node")
         self.assertEqual(ended.returncode, 1)
         self.assertRegex(ended.stdout, r"MISSING +Node.*/nowhere/node")

@@ -237,7 +237,7 @@ class OpenSpielTest(unittest.TestCase):
             self.game("spice-road", 2, reward="margin")
         self.assertEqual(state.serialize(), before)
 
-    def test_positions_that_nobody_needs_make_room(self) -> None:
+    def test_positions_without_references_make_room(self) -> None:
         game = CenturyGame("spice-road", 2, seed=1, limit=LIMIT)
         self.addCleanup(game.close)
         state = game.new_initial_state()
