@@ -17,6 +17,7 @@ import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import games from './src/games/games.json';
 import {
+  compileCounts,
   compileFeatures,
   compileObservations,
   compileRules,
@@ -168,6 +169,7 @@ const PROGRAMS = Object.fromEntries(
 /** How the programs of each kind are made, and what they hold. */
 const KINDS = {
   rules: { compile: compileRules, functions: () => 'fits, list, apply' },
+  counts: { compile: compileCounts, functions: () => 'count' },
   features: { compile: compileFeatures, functions: () => 'fits, write' },
   observations: {
     compile: compileObservations,
@@ -184,7 +186,8 @@ const makePrograms: Plugin = {
       contents: wasmText(await compileWhole(path.slice(5)), ['show', 'step']),
     }));
     onLoad({ filter: /generated.programs/ }, async ({ path }) => {
-      const [, game = '', part = 'rules'] = /([^\\/]+?)(?:-(features|observations))?\.ts$/.exec(path) ?? [];
+      const [, game = '', part = 'rules'] =
+        /([^\\/]+?)(?:-(counts|features|observations))?\.ts$/.exec(path) ?? [];
       const { compile, functions } = KINDS[part as keyof typeof KINDS];
       return { contents: `${await compile(game)}\nexport const program = { ${functions(game)} };\n` };
     });

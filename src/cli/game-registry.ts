@@ -7,7 +7,7 @@ import type { GameInternals } from '../define/declare';
 import type { Engine } from '../engine/engine';
 import type { Provenance } from '../engine/lint-components';
 import {
-  addPrograms,
+  addCounts,
   bind,
   DEFAULT_VARIANT,
   drawnAs,
@@ -53,7 +53,7 @@ export async function loadGames(files: readonly string[] = []) {
     usual: named(own[0] ?? DEFAULT_VARIANT),
     named,
     /** The `perft` of the engine with compiled rules, which are faster. */
-    perft: bind(perft, addPrograms(all)) as Engine<GameTypes>['perft'],
+    perft: bind(perft, addCounts(all)) as Engine<GameTypes>['perft'],
     parseSeedless: (options: unknown): Options => parseSeedless(all, options),
     provenance: (state: State): Provenance => provenance(all, state),
     drawn: (name: string): GameDrawing => drawnAs(named(name)),

@@ -7,7 +7,7 @@ export { findingsOf } from '../bots/strategy-bot';
 export { provenance } from '../engine/lint-components';
 export { episodeSeed, playIn } from '../env/batch';
 export { DEFAULT_VARIANT } from '../games';
-export { addPrograms } from '../generated/games/programs';
+export { addCounts } from '../generated/games/counts';
 export { bind, gamesOf } from '../play/games';
 export { perft } from '../play/perft';
 export { parseSeedless } from '../record/joint-seed';

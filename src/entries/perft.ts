@@ -5,8 +5,8 @@
  */
 import type { Engine } from '../engine/engine';
 import type { Action, Century } from '../games';
+import { addCounts } from '../generated/games/counts';
 import { gamesToPlay } from '../generated/games/played';
-import { addPrograms } from '../generated/games/programs';
 import { bind } from '../play/games';
 import { countTurns as turns } from '../play/legal-turns';
 import { perft as nodes, type PerftResult as PerftResultOf } from '../play/perft';
@@ -19,7 +19,7 @@ export type { WorkLimits } from '../play/work-limits';
 
 /** The number of ways in which a game can continue. */
 export interface PerftResult extends PerftResultOf<Action> {}
-const games = /* @__PURE__ */ addPrograms(gamesToPlay);
+const games = /* @__PURE__ */ addCounts(gamesToPlay);
 
 /** @function */
 export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(nodes, games);

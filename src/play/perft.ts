@@ -2,7 +2,7 @@ import { checkInteger } from '../input/plain-json';
 import { type ActionEntry, ActionList } from './actions';
 import type { Action, AnyRow, CompiledGame, State } from './game';
 import type { Games } from './games';
-import { programIn } from './program';
+import { counterIn, programIn } from './program';
 import { searchLimits, searchTurns } from './turn-search';
 import { type CompiledRules, ownRowOf, rowOf, validateState } from './validated-state';
 import { type Meter, meterOf, type WorkLimits } from './work-limits';
@@ -84,9 +84,11 @@ function countActions(
   const scratch = scratchFor(compiled, row.game, depth);
   const { rows, lists } = scratch;
   const program = programIn(rules, compiled);
+  const counter = counterIn(rules, compiled);
   /** Counts the sequences of `left` actions from a row; the row is changed. */
   const below = (here: AnyRow, left: number): number => {
     if (left === 0) return 1;
+    if (left === 1 && counter !== null) return counter.count(here.cells, compiled);
     const list = lists[left] as ActionList;
     if (program === null) rules.listIds(compiled, here, list);
     else list.count = program.list(here.cells, list.ids, compiled);

@@ -13,6 +13,12 @@ export interface Program {
   apply(cells: Int32Array, id: number, compiled: CompiledGame): void;
 }
 
+/** A function that counts legal actions without listing them; the build makes it from the rules as written. */
+export interface CountProgram {
+  /** Returns how many actions are legal, in a game that the program of the rules fits. */
+  count(cells: Int32Array, compiled: CompiledGame): number;
+}
+
 /** A function that writes observations from the cells of a row; the build makes it from the writers of a game. */
 export interface ObservationProgram {
   /** Whether the program has the same results as the writers, in a game with these constants. */
@@ -54,12 +60,13 @@ type AnyRules = GameRules['rules'];
 interface RunningRules extends AnyRules {
   readonly written: AnyRules;
   programFor(compiled: CompiledGame): Program | null;
+  counterFor(compiled: CompiledGame): CountProgram | null;
 }
 
 /** The constants of a game, and whether its program fits; `undefined` before the first check. */
 type Tried = CompiledGame & { runsProgram?: boolean | undefined };
 
-function runningRules(written: AnyRules, program: Program): RunningRules {
+function runningRules(written: AnyRules, program: Program, counter: CountProgram | null): RunningRules {
   const fits = fitting(program);
   const isRun = (compiled: Tried): boolean => {
     compiled.runsProgram ??= fits(compiled);
@@ -70,6 +77,7 @@ function runningRules(written: AnyRules, program: Program): RunningRules {
     ...written,
     written,
     programFor: (compiled) => (isRun(compiled) ? program : null),
+    counterFor: (compiled) => (isRun(compiled) ? counter : null),
     listIds(compiled, row, out) {
       if (!isRun(compiled)) return written.listIds(compiled, row, out);
       out.clear(compiled.actions.all.length);
@@ -93,9 +101,18 @@ export function programIn(rules: AnyRules, compiled: CompiledGame): Program | nu
   return (rules as Partial<RunningRules>).programFor?.(compiled) ?? null;
 }
 
+/** Returns the program that counts legal actions in a game; `null` if there is none. */
+export function counterIn(rules: AnyRules, compiled: CompiledGame): CountProgram | null {
+  return (rules as Partial<RunningRules>).counterFor?.(compiled) ?? null;
+}
+
 // @__NO_SIDE_EFFECTS__
-export function addProgram<G extends GameRules>(game: G, program: Program | null): G {
-  return program === null ? game : { ...game, rules: runningRules(game.rules, program) };
+export function addProgram<G extends GameRules>(
+  game: G,
+  program: Program | null,
+  counter: CountProgram | null = null,
+): G {
+  return program === null ? game : { ...game, rules: runningRules(game.rules, program, counter) };
 }
 
 /** Returns a function that adds programs to the games in which these parts are the same as in `all`. */

@@ -56,7 +56,9 @@ const COMMANDS = ['cli.js', 'worker.js'];
 const LENT = [
   'command',
   'analysis',
-  ...GAMES.flatMap((game) => ['', '-features', '-observations'].map((part) => `program-${game}${part}`)),
+  ...GAMES.flatMap((game) =>
+    ['', '-counts', '-features', '-observations'].map((part) => `program-${game}${part}`),
+  ),
 ].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 test('the entries and the command have their chunks, and nothing else is there', () => {
@@ -73,7 +75,7 @@ test('what only plays holds no program, and the simulator and the bots of a game
     );
   };
   for (const name of ['sim', 'env', ...GAMES.map((game) => `${game}-sim`)])
-    expect(programsIn(name, '-features')).toEqual([]);
+    for (const part of ['-counts', '-features']) expect(programsIn(name, part)).toEqual([]);
   for (const name of ['index', 'game', 'testkit', 'records', ...GAMES]) expect(programsIn(name)).toEqual([]);
   for (const game of GAMES)
     for (const kind of ['sim', 'bots']) expect(programsIn(`${game}-${kind}`)).toEqual([game]);

@@ -11,7 +11,7 @@ import { writerFor } from '../../src/observe/observation';
 import { ActionList } from '../../src/play/actions';
 import type { GameEvaluation } from '../../src/play/evaluation';
 import type { AnyRow, CompiledGame } from '../../src/play/game';
-import type { FeatureProgram, ObservationProgram, Program } from '../../src/play/program';
+import type { CountProgram, FeatureProgram, ObservationProgram, Program } from '../../src/play/program';
 import { randomFrom } from '../../src/play/seed';
 import { pick, type Random } from '../../src/util/random';
 import { optionsAt } from '../support/arbitraries';
@@ -34,6 +34,7 @@ describe.each(TABLES)('the programs of $variant with $players players', (table) 
   test('list the ids of the rules as written, leave the same cells, and write the same observations and features', async () => {
     const programs: Programs = {
       rules: await programOf<Program>(table.variant),
+      counter: await programOf<CountProgram>(`${table.variant}-counts`),
       observations: await programOf<ObservationProgram>(`${table.variant}-observations`),
       features: await programOf<FeatureProgram>(`${table.variant}-features`),
     };
@@ -51,6 +52,7 @@ describe.each(TABLES)('the programs of $variant with $players players', (table) 
 
 interface Programs {
   readonly rules: Program;
+  readonly counter: CountProgram;
   readonly observations: ObservationProgram;
   readonly features: FeatureProgram;
 }
@@ -122,7 +124,7 @@ function same(one: ArrayBufferView, other: ArrayBufferView): boolean {
 
 /** Plays a game by both at once, and returns some of its states. */
 function played(
-  { rules: program, observations, features }: Programs,
+  { rules: program, counter, observations, features }: Programs,
   start: State,
   actions: number,
   random: Random,
@@ -140,6 +142,7 @@ function played(
   for (let action = 0; action < actions; action++) {
     rules.listIds(compiled, row, written);
     const count = program.list(cells, ids, compiled);
+    expect(counter.count(cells, compiled)).toBe(count);
     const legal = written.ids.subarray(0, written.count);
     if (!isSame(legal, ids.subarray(0, count))) expect(ids.slice(0, count)).toEqual(legal.slice());
     for (let seat = 0; seat < start.players.length; seat++) compareViews(compiled, row, seat);

@@ -1,7 +1,7 @@
 import type { DeclaredGame } from '../../../src/define/declare';
 import type { CompiledGame, RuleTypes } from '../../../src/play/game';
 import { type Bundle, readBundle } from './bundle';
-import { applyFunctions, listFunctions } from './decisions';
+import { applyFunctions, countFunctions, listFunctions } from './decisions';
 import { definedAs, helperOf } from './definitions';
 import { featuresFunction } from './features';
 import { fitsText } from './fits';
@@ -37,6 +37,11 @@ const rules: Write = (work, game) => [...listFunctions(work, game), ...applyFunc
  */
 export function compileRules(name: string): Promise<string> {
   return compileGame(exported(name));
+}
+
+/** Compiles the rules of a game to a module with the functions `count`, for the number of legal actions, and `fits`. */
+export function compileCounts(name: string): Promise<string> {
+  return compile(exported(name), countFunctions, 'count, fits');
 }
 
 /** Compiles what writes the observations of a game to a module with the functions `observe` and `fits`. */
@@ -82,7 +87,7 @@ export function compileFeaturesOf(program: string): Promise<string> {
 
 /** @throws Error with the file, the line and the reason if a function cannot be compiled */
 async function compile(program: string, write: Write, names: string): Promise<string> {
-  const helpers = `export { ofActionList, ofCells } from './test/tools/compiler/helpers';`;
+  const helpers = `export { ActionCount, ofActionList, ofCells } from './test/tools/compiler/helpers';`;
   const bundle = await readBundle(`${program}\n${helpers}`, process.cwd());
   const game = bundle.exports.game as DeclaredGame<RuleTypes>;
   const { least, most } = game.players;

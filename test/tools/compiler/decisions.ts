@@ -19,6 +19,7 @@ import {
   ROW,
   rangeOf,
   thing,
+  UNREAD,
   type Value,
 } from './values';
 import type { Work } from './work';
@@ -56,15 +57,28 @@ export function rowOf({ games }: Work): Block {
 
 /** Returns the texts of a function for each phase, and of `list`, which calls them. */
 export function listFunctions(work: Work, game: DeclaredGame<RuleTypes>): string[] {
-  const { out, bundle, games } = work;
   const ids: Value = { kind: 'memory', text: IDS, at: null, length: null };
-  const members: [string, Value][] = [
-    ['ids', ids],
-    ['count', code(COUNT, 'number', true)],
-  ];
-  const list = thing(members, classNamed(bundle, 'ActionList') ?? null);
+  return functionsByPhase(work, game, 'list', [CELLS, IDS, COMPILED], 'ActionList', [['ids', ids]]);
+}
+
+/** Returns the texts of a function for each phase, and of `count`, which calls them. */
+export function countFunctions(work: Work, game: DeclaredGame<RuleTypes>): string[] {
+  return functionsByPhase(work, game, 'count', [CELLS, COMPILED], 'ActionCount', [['ids', UNREAD]]);
+}
+
+/** Returns the texts of functions that call `list` of the rules with an object of a class. */
+function functionsByPhase(
+  work: Work,
+  game: DeclaredGame<RuleTypes>,
+  name: string,
+  parameters: readonly string[],
+  receiver: string,
+  members: readonly (readonly [string, Value])[],
+): string[] {
+  const { out, bundle, games } = work;
+  const all = [...members, ['count', code(COUNT, 'number', true)] as const];
+  const list = thing(all, classNamed(bundle, receiver) ?? null);
   const forms = formsOf(widestOf(work));
-  const parameters = [CELLS, IDS, COMPILED];
   const listKind = (kind: string): void => {
     const rule = ruleFor(work, game, kind);
     const first = firstOf(games, kind);
@@ -73,9 +87,9 @@ export function listFunctions(work: Work, game: DeclaredGame<RuleTypes>): string
   };
   const cases: string[] = [];
   const texts = Object.entries(game.declaration.phases).map(([phase, { kinds }], number) => {
-    const name = `list_${phase}`;
-    cases.push(`case ${number}: return ${name}(${parameters.join(', ')});`);
-    const { text, writes } = out.functionText(name, parameters, () => {
+    const each = `${name}_${phase}`;
+    cases.push(`case ${number}: return ${each}(${parameters.join(', ')});`);
+    const { text, writes } = out.functionText(each, parameters, () => {
       out.cells.isReading = true;
       out.cells.set(String(PHASE_CELL), rangeOf(ROW, 1), known(number));
       out.add(`let ${COUNT} = 0;`);
@@ -85,7 +99,7 @@ export function listFunctions(work: Work, game: DeclaredGame<RuleTypes>): string
     if (writes.length > 0) throw new Error(`The lists of the phase ${phase} write cells of the row.`);
     return text;
   });
-  const main = out.functionText('list', parameters, () =>
+  const main = out.functionText(name, parameters, () =>
     out.add(`switch (${CELLS}[${PHASE_CELL}]) {`, ...cases, 'default: return 0;', '}'),
   );
   return [...texts, main.text];
@@ -106,8 +120,9 @@ function writeTrials(work: Work, rule: RuleValue, form: Form, first: Value, list
   out.cells.loop(() => {
     const refusal = callRule(work, rule, 'forbids', membersOf(out, form, place));
     const isLegal = textOf(out, binary(out, '===', refusal, known(null), node), node);
-    const id = textOf(out, binary(out, '+', start, code(place, 'number'), node), node);
-    out.add(`if (${isLegal}) ${IDS}[${COUNT}++] = ${id};`);
+    const id = binary(out, '+', start, code(place, 'number'), node);
+    const { lines } = out.branch(() => work.call(memberOf(work, list, 'push', node), [id], node));
+    out.add(`if (${isLegal}) {`, ...lines, '}');
   });
   out.add('}');
 }

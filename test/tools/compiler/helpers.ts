@@ -56,6 +56,31 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** In place of `ActionList` in programs that count legal actions without listing them. */
+export class ActionCount {
+  count = 0;
+
+  push(_id: number): void {
+    this.count += 1;
+  }
+
+  pushRun(_first: number, count: number): void {
+    this.count += Math.max(0, count);
+  }
+
+  pushBits(_first: number, bits: number): void {
+    this.count += bitsIn(bits);
+  }
+
+  pushEach({ cells }: { readonly cells: Numbers }): void {
+    this.count += cells[0] as number;
+  }
+
+  pushAgain(last: number): void {
+    this.count += last;
+  }
+}
+
 /** In place of methods of cells and of arrays. */
 export const ofCells = {
   includes(cells: Numbers, value: number): boolean {

@@ -20,6 +20,7 @@ import {
   type Table,
   thing,
   UNDEFINED,
+  UNREAD,
   type Value,
 } from './values';
 import type { Work } from './work';
@@ -206,7 +207,9 @@ export function memberTarget(work: Work, object: Value, key: Value, node: AnyNod
     const at = inMemory(object, index, textOf(out, index, node));
     return {
       read: () => out.constant(`${object.text}[${at}]`, 'item'),
-      write: (value) => out.add(`${object.text}[${at}] = ${textOf(out, value, node)};`),
+      write(value) {
+        if (object !== UNREAD) out.add(`${object.text}[${at}] = ${textOf(out, value, node)};`);
+      },
     };
   }
   const member =

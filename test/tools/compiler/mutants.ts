@@ -40,6 +40,7 @@ const MUTANTS: { readonly [what: string]: readonly [file: string, from: string, 
   'dropped range check below the first cell': ['expressions', ' >>> 0 < ', ' < '],
   'wrong order of ids: kinds': ['decisions', 'of kinds) listKind', 'of [...kinds].reverse()) listKind'],
   'wrong order of ids: words of bits': ['helpers', '(at - 1)', '(cells.length - 1 - at)'],
+  'too many actions counted': ['helpers', 'this.count += bitsIn(bits)', 'this.count += bits'],
   'too few ids of a word of bits': [
     'helpers',
     'for (let i = from + always; left !== 0',
@@ -81,11 +82,12 @@ if (argument === WRITE) await writePrograms();
 else checkMutants(argument);
 
 async function writePrograms(): Promise<void> {
-  const { compileFeatures, compileObservations, compileRules } = await import('./compile');
+  const { compileCounts, compileFeatures, compileObservations, compileRules } = await import('./compile');
   const write = (name: string, text: string, functions: string): void =>
     writeFileSync(join(root, `program-${name}.js`), `${text}export const program = { ${functions} };\n`);
   for (const game of GAMES) {
     write(game, await compileRules(game), 'fits, list, apply');
+    write(`${game}-counts`, await compileCounts(game), 'count');
     write(`${game}-features`, await compileFeatures(game), 'fits, write');
     write(`${game}-observations`, await compileObservations(game), 'fits, observe');
   }

@@ -107,6 +107,9 @@ export interface Memory {
   readonly length: number | null;
 }
 
+/** An array that nothing reads, so that nothing is written to it. */
+export const UNREAD: Memory = { kind: 'memory', text: '', at: null, length: null };
+
 export type Value = Known | Code | Choice | Closure | Thing | Block | CellRun | Several | Table | Memory;
 
 export const known = (value: unknown): Known => ({ kind: 'known', value });

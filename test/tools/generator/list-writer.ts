@@ -142,6 +142,32 @@ ${lines(inOrder, (game) => `    '${game}': ${camel(game)},`)}
 );
 `;
 
+/** The program that counts the legal actions of a game; the build puts the real one in its place. */
+const countFile = (): string => `${MARK}
+import type { CountProgram } from '../../play/program';
+
+/** The program that the build makes from the rules; there is none in the sources. */
+export const program: CountProgram | null = null;
+`;
+
+/** What adds the programs of the four games with those that count. */
+const countsFile = (): string => `${MARK}
+import { addProgram, programAdder } from '../../play/program';
+${lines(byName, (game) => `import { program as ${camel(game)} } from '../programs/${game}';`)}
+${lines(byName, (game) => `import { program as ${camel(game)}Counts } from '../programs/${game}-counts';`)}
+import { rules } from './rules';
+
+/** Adds their programs, with those that count legal actions, to those of the four games that are in a list. */
+export const addCounts = /* @__PURE__ */ programAdder(
+  rules,
+  {
+${lines(inOrder, (game) => `    '${game}': { program: ${camel(game)}, counter: ${camel(game)}Counts },`)}
+  },
+  ['rules', 'compileGame'],
+  (game, both) => addProgram(game, both?.program ?? null, both?.counter),
+);
+`;
+
 /** The program that writes the observations of a game; the build puts the real one in its place. */
 const observationFile = (): string => `${MARK}
 import type { ObservationProgram } from '../../play/program';
@@ -338,6 +364,7 @@ export function listFiles(): ReadonlyMap<string, string> {
       ),
     ],
     ['generated/games/observations', observationsFile()],
+    ['generated/games/counts', countsFile()],
     ['generated/games/features', featuresFile()],
     ['generated/games/programs', programsFile()],
     ['generated/games/rules', rulesFile()],
@@ -348,6 +375,7 @@ export function listFiles(): ReadonlyMap<string, string> {
     ...inOrder.map((game) => [`generated/lists/${game}`, listsByPhaseFile(game)] as const),
     ...inOrder.map((game) => [`generated/programs/${game}`, programFile()] as const),
     ...inOrder.map((game) => [`generated/programs/${game}-observations`, observationFile()] as const),
+    ...inOrder.map((game) => [`generated/programs/${game}-counts`, countFile()] as const),
     ...inOrder.map((game) => [`generated/programs/${game}-features`, featureFile()] as const),
   ]);
 }
