@@ -94,7 +94,8 @@ async function measure(
   const waits: number[] = [];
   const addresses = servers.map(({ address }) => address);
   const tables = await Promise.all(Array.from({ length: count }, () => openTable(addresses, pause, waits)));
-  await sleep(1000 * Math.min(5, seconds / 3));
+  // A server that has just started is still compiling.
+  await sleep(10_000);
   waits.length = 0;
   const [from, before] = [performance.now(), await usage(servers)];
   await sleep(1000 * seconds);
@@ -125,15 +126,15 @@ after(async () => {
 
 const LIMIT = { timeout: 300_000 };
 
-test('one server, at a move a second at each table, and at full speed', LIMIT, async () => {
-  await measure('one server, 200 tables', servers, { tables: 200, pause: 1_000, seconds: 15 });
+test('one server, at full speed, and at a move a second at each table', LIMIT, async () => {
   await measure('one server, full speed', servers, { tables: 50, pause: 0, seconds: 15 });
+  await measure('one server, 200 tables', servers, { tables: 200, pause: 1_000, seconds: 15 });
 });
 
 test('two servers', LIMIT, async () => {
   servers.push(await startServer({ ...SETTINGS, DATABASE_URL: postgres.url }));
-  await measure('two servers, 200 tables', servers, { tables: 200, pause: 1_000, seconds: 15 });
   await measure('two servers, full speed', servers, { tables: 50, pause: 0, seconds: 15 });
+  await measure('two servers, 200 tables', servers, { tables: 200, pause: 1_000, seconds: 15 });
 });
 
 test('a storm: 300 clients come at once, and all have their position', LIMIT, async () => {
