@@ -56,7 +56,9 @@ def units_of(parts: Sequence[Dict[str, Any]]) -> List[int]:
 
 def codes_of(floats: Any, units: Any) -> Any:
     """The codes of any number of observations. Needs numpy, as the next function does."""
-    return numpy.rint(numpy.multiply(floats, units)).astype(numpy.uint8)
+    # A little more than the units, because the conversion drops fractions; rounding would take five times as long.
+    more = 1.002 * numpy.asarray(units, numpy.float32)
+    return numpy.multiply(floats, more).astype(numpy.uint8)
 
 
 def decode_observations(codes: Any, parts: Sequence[Dict[str, Any]]) -> Any:

@@ -63,6 +63,14 @@ if spaces.numpy is not None:
                     for env in (floats, codes):
                         env.step(None if ended or cut else int(numpy.argmax(info["action_mask"])))
 
+        def test_every_code_of_every_unit(self) -> None:
+            for unit in range(1, 256):
+                codes, parts = numpy.arange(unit + 1), [{"name": "cards", "shape": [unit + 1], "units": [unit]}]
+                floats = numpy.float32(codes / unit)
+                coded = spaces.codes_of(floats, spaces.units_of(parts))
+                self.assertEqual(coded.tolist(), codes.tolist())
+                self.assertDecodes(coded, floats, parts)
+
         def test_codes_that_do_not_fit_are_refused(self) -> None:
             for unit in (256, 2.5):
                 with self.assertRaises(ValueError):
