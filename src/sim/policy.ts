@@ -63,10 +63,16 @@ export class Legal implements LegalListOf {
     return this.table.all;
   }
 
+  /** Returns the id of an action that a policy chose, without looking up its entry. */
+  idAt(place: number): number {
+    const id = this.sink.ids[place];
+    if (id === undefined || id >= this.table.all.length)
+      throw new RangeError('the policy chose none of the legal actions');
+    return id;
+  }
+
   at(place: number): ActionEntry<Action> {
-    const entry = this.table.all[this.sink.ids[place] as number];
-    if (entry === undefined) throw new RangeError('the policy chose none of the legal actions');
-    return entry;
+    return this.table.all[this.idAt(place)] as ActionEntry<Action>;
   }
 }
 

@@ -352,9 +352,9 @@ export class RowSimulator implements SimulatorOf {
       if (program === null) rules.rules.listIds(compiled, row, sink);
       else sink.count = program.list(row.cells, sink.ids, compiled);
       if (sink.count === 0) break;
-      const entry = legal.at(policy(legal, random));
-      if (program === null) rules.rules.perform(compiled, row, entry);
-      else program.apply(row.cells, entry.id, compiled);
+      const place = policy(legal, random);
+      if (program === null) rules.rules.perform(compiled, row, legal.at(place));
+      else program.apply(row.cells, legal.idAt(place), compiled);
     }
     return done;
   }
