@@ -27,6 +27,9 @@ interface BeamStep {
   readonly place: number;
 }
 
+/** Sets that no search uses at the moment, by kind of row: getting memory for rows is slow. */
+const idle = /* @__PURE__ */ new WeakMap<object, RowSet>();
+
 /** Finds promising turns by beam search; all searches share buffers. */
 export interface TurnBeam {
   /**
@@ -47,7 +50,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
   const after = copyPosition(like);
   const { row } = after;
   const entries: ActionEntry<Action>[] = [];
-  const seen = new RowSet(compiled.rowKind.size, runsOf(compiled.rowKind.part));
+  const { rowKind } = compiled;
   const evaluate = evaluatorFor(like);
   /** Whether a turn begins in the phase with this index; filled on demand. */
   const starts: boolean[] = [];
@@ -56,70 +59,83 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
     return starts[phase];
   };
   const isLastRound = (at: AnyRow): boolean => variant.isLastRound?.(compiled, at) ?? false;
-  return {
-    search(from, { open: most, keep, nearness }, noise, isTimeUp = () => false) {
-      const me = from.actor;
-      seen.clear();
-      const turns: BeamStep[] = [];
-      let ending: BeamStep | null = null;
-      // In the last round, turns that end the game are not moved up.
-      let leastEnd = isLastRound(from) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-      let leastKept = Number.NEGATIVE_INFINITY;
-      // One of the places is reserved for the unfinished turn nearest to a claim.
-      const places = most - (nearness === undefined ? 0 : 1);
-      let nearest: BeamStep | null = null;
-      let nearestTurn = nearness?.(from, me) ?? 0;
-      let open: (BeamStep | null)[] = [null];
-      for (let depth = 0; depth < LONGEST && open.length > 0; depth++) {
-        const next: BeamStep[] = [];
-        let leastOpen = Number.NEGATIVE_INFINITY;
-        let near: BeamStep | null = null;
-        let nearestOpen = Number.NEGATIVE_INFINITY;
-        for (const before of open) {
-          if (turns.length > 0 && isTimeUp()) return pathsOf(turns, nearest, ending);
-          if (before === null) here.row.cells.set(from.cells);
-          else seen.copyTo(before.place, here.row.cells);
-          for (const entry of listLegal(here, entries)) {
-            row.cells.set(here.row.cells);
-            variant.rules.perform(compiled, row, entry);
-            const isDone = isStart(row.cells[PHASE_CELL] as number) || row.actor !== me;
-            const isOver = isDone && row.phase === 'over';
-            const value = (isOver ? outcomeFor(after, me) : evaluate(row, me)) + noise();
-            if (isDone && value > leastEnd && (isOver || isLastRound(row))) {
-              ending = { entry, before, value, place: -1 };
-              leastEnd = value;
-            }
-            const nearby = nearness?.(row, me) ?? Number.NEGATIVE_INFINITY;
-            if (isDone && isNearer(nearby, value, nearestTurn, nearest)) {
-              nearest = { entry, before, value, place: -1 };
-              nearestTurn = nearby;
-            }
-            const isNearest = !isDone && isNearer(nearby, value, nearestOpen, near);
-            const isGood = value > (isDone ? leastKept : leastOpen);
-            if (!isGood && !isNearest) continue;
-            const count = seen.length;
-            const place = seen.add(row.cells);
-            if (place < count) continue;
-            const step: BeamStep = { entry, before, value, place };
-            if (isDone) {
-              insert(turns, step, keep);
-              if (turns.length === keep) leastKept = turns[keep - 1]?.value ?? leastKept;
-              continue;
-            }
-            if (isNearest) {
-              nearestOpen = nearby;
-              near = step;
-            }
-            if (!isGood) continue;
-            if (next.length < places) next.push(step);
-            else next[worstOf(next)] = step;
-            if (next.length === places) leastOpen = next[worstOf(next)]?.value ?? leastOpen;
+  const find = (
+    seen: RowSet,
+    from: AnyRow,
+    { open: most, keep, nearness }: Width,
+    noise: () => number,
+    isTimeUp: () => boolean,
+  ): ActionPath[] => {
+    const me = from.actor;
+    const turns: BeamStep[] = [];
+    let ending: BeamStep | null = null;
+    // In the last round, turns that end the game are not moved up.
+    let leastEnd = isLastRound(from) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    let leastKept = Number.NEGATIVE_INFINITY;
+    // One of the places is reserved for the unfinished turn nearest to a claim.
+    const places = most - (nearness === undefined ? 0 : 1);
+    let nearest: BeamStep | null = null;
+    let nearestTurn = nearness?.(from, me) ?? 0;
+    let open: (BeamStep | null)[] = [null];
+    for (let depth = 0; depth < LONGEST && open.length > 0; depth++) {
+      const next: BeamStep[] = [];
+      let leastOpen = Number.NEGATIVE_INFINITY;
+      let near: BeamStep | null = null;
+      let nearestOpen = Number.NEGATIVE_INFINITY;
+      for (const before of open) {
+        if (turns.length > 0 && isTimeUp()) return pathsOf(turns, nearest, ending);
+        if (before === null) here.row.cells.set(from.cells);
+        else seen.copyTo(before.place, here.row.cells);
+        for (const entry of listLegal(here, entries)) {
+          row.cells.set(here.row.cells);
+          variant.rules.perform(compiled, row, entry);
+          const isDone = isStart(row.cells[PHASE_CELL] as number) || row.actor !== me;
+          const isOver = isDone && row.phase === 'over';
+          const value = (isOver ? outcomeFor(after, me) : evaluate(row, me)) + noise();
+          if (isDone && value > leastEnd && (isOver || isLastRound(row))) {
+            ending = { entry, before, value, place: -1 };
+            leastEnd = value;
           }
+          const nearby = nearness?.(row, me) ?? Number.NEGATIVE_INFINITY;
+          if (isDone && isNearer(nearby, value, nearestTurn, nearest)) {
+            nearest = { entry, before, value, place: -1 };
+            nearestTurn = nearby;
+          }
+          const isNearest = !isDone && isNearer(nearby, value, nearestOpen, near);
+          const isGood = value > (isDone ? leastKept : leastOpen);
+          if (!isGood && !isNearest) continue;
+          const count = seen.length;
+          const place = seen.add(row.cells);
+          if (place < count) continue;
+          const step: BeamStep = { entry, before, value, place };
+          if (isDone) {
+            insert(turns, step, keep);
+            if (turns.length === keep) leastKept = turns[keep - 1]?.value ?? leastKept;
+            continue;
+          }
+          if (isNearest) {
+            nearestOpen = nearby;
+            near = step;
+          }
+          if (!isGood) continue;
+          if (next.length < places) next.push(step);
+          else next[worstOf(next)] = step;
+          if (next.length === places) leastOpen = next[worstOf(next)]?.value ?? leastOpen;
         }
-        if (near !== null && !next.includes(near)) next.push(near);
-        open = next;
       }
-      return pathsOf(turns, nearest, ending);
+      if (near !== null && !next.includes(near)) next.push(near);
+      open = next;
+    }
+    return pathsOf(turns, nearest, ending);
+  };
+  return {
+    search(from, width, noise, isTimeUp = () => false) {
+      const seen = idle.get(rowKind) ?? new RowSet(rowKind.size, runsOf(rowKind.part));
+      idle.delete(rowKind);
+      const found = find(seen, from, width, noise, isTimeUp);
+      seen.clear();
+      idle.set(rowKind, seen);
+      return found;
     },
   };
 }
