@@ -3,6 +3,10 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage, openSite, type Site } from './browser-page';
 
+/** The windows that all is tested in. */
+export const DESKTOP = { width: 1280, height: 800 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
 /** A window; by default as high as an ordinary one. */
 interface Window {
   readonly width: number;

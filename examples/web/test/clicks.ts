@@ -4,14 +4,10 @@ import { describe } from 'node:test';
 import { VARIANTS } from 'century-engine';
 import type { Page } from 'playwright-core';
 import { english } from '../src/language/english';
-import { checksOfPage } from './check';
+import { checksOfPage, DESKTOP, PHONE } from './check';
 import { decisionsOf, openGame } from './late';
 import { begin, clickHinted, untilMove } from './player';
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-] as const;
 /** Decisions that are looked at in a game. */
 const DECISIONS = 60;
 
@@ -72,7 +68,7 @@ async function doHinted(page: Page): Promise<number> {
   });
 }
 
-for (const size of SIZES) {
+for (const size of [DESKTOP, PHONE]) {
   describe(`${size.width} pixels wide`, () => {
     for (const variant of VARIANTS) {
       check(`${variant}: every legal piece is free, and few clicks only ask`, size, async (page) => {

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { describe } from 'node:test';
 import { VARIANTS } from 'century-engine';
 import type { Page } from 'playwright-core';
-import { checksOfPage } from './check';
+import { checksOfPage, DESKTOP, PHONE } from './check';
 import { lateGame, openGame, overGame, records } from './late';
 import { assertFits, faultsOf } from './looking';
 import { openMenu } from './player';
 
-const DESKTOP = { width: 1280, height: 800 } as const;
-const PHONE = { width: 390, height: 844 } as const;
 const PANES = ['table', 'players', 'actions', 'log', 'points'] as const;
 
 const check = checksOfPage();

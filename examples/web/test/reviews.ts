@@ -5,15 +5,10 @@ import { describe } from 'node:test';
 import { parseRecord } from 'century-engine';
 import { createReviewer } from 'century-engine/bots';
 import type { Page } from 'playwright-core';
-import { checksOfPage } from './check';
+import { checksOfPage, DESKTOP, PHONE } from './check';
 import { records } from './late';
 import { assertFits, assertText, focusedKey, isInWindow, openFile } from './looking';
 import { begin, followHints } from './player';
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-] as const;
 
 const check = checksOfPage();
 
@@ -32,7 +27,7 @@ describe('reviews', () => {
     turnsLoaded.slice(0, turn + 1).reduce((sum, { actions }) => sum + actions, 0);
   const loaded = { ...whole, actions: whole.actions.slice(0, endOf(29)), turns: turnsLoaded, result: null };
 
-  for (const size of SIZES) {
+  for (const size of [DESKTOP, PHONE]) {
     const { width } = size;
     check(`of a record go on where they were stopped, at ${width} pixels`, size, async (page) => {
       const load = async (): Promise<void> => {

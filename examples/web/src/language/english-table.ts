@@ -82,6 +82,8 @@ export const table = {
   pileOf: (n: number): string => (n === 1 ? 'victory tile' : 'victory tiles'),
   faceDown: 'face down',
   closedPort: (among: number) => `closed port: top ${among}`,
+  closedPortMeans: (among: number) =>
+    `One of the top ${among} is no tile, but closes the port where it comes`,
   noTile: 'no tile',
   empty: 'empty',
   stack: (text: string, left: number) => `Bonus tiles: ${text}, ${left} left`,

@@ -77,6 +77,7 @@ export const table: Texts['table'] = {
   pileOf: (n) => form(n, ['kafel punktów', 'kafle punktów', 'kafli punktów']),
   faceDown: 'stos zakryty',
   closedPort: (among) => `zamknięty port: ${among} z góry`,
+  closedPortMeans: (among) => `Jeden z ${among} na wierzchu zamyka port, do którego trafi`,
   noTile: 'brak kafla',
   empty: 'pusto',
   stack: (text, left) => `Kafle bonusowe: ${text}, ${leftOver(left)}`,

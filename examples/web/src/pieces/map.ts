@@ -48,7 +48,7 @@ const ROWS = {
   name: -45,
   outposts: -29,
   trade: -8,
-  points: -30,
+  points: -28,
   cost: -10,
   pips: 1.8,
   tray: 16,
@@ -158,7 +158,7 @@ function portText(
 ): readonly Child[] {
   if (victory !== undefined) {
     return [
-      write(`${victory.points}`, 0, ROWS.points, 24, { className: 'text strong points' }),
+      write(`${victory.points}`, 0, ROWS.points, 22, { className: 'text strong points' }),
       fitted((size) => cubeItems(victory.cost, size), [19, 17, 16], 114, ROWS.cost),
       held !== null && strip(pipItems(victory.cost, held), 0, ROWS.pips, { gap: 1.5 }),
     ];

@@ -37,11 +37,11 @@ export function stackDrawing(
 }
 
 /** Draws the face-down pile of victory tiles, with their number. */
-export function pileDrawing(lines: readonly [string, string, string]): Drawn {
+export function pileDrawing(lines: readonly [string, string, string], means: string | null): Drawn {
   return drawing(
     TILE.width + 14,
     TILE.height,
-    { class: 'tile', role: 'img', 'aria-label': lines.join(' '), 'data-spot': 'pile' },
+    { class: 'tile', role: 'img', 'aria-label': lines.join(' '), 'data-means': means, 'data-spot': 'pile' },
     rect('back', 2, 2, TILE.width + 10, TILE.height - 4, 8),
     lines.map((line, i) =>
       write(line, TILE.width / 2 + 7, [16, 32, 46][i] ?? 0, i === 0 ? 17 : 12, {

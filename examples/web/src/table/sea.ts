@@ -76,11 +76,14 @@ function bonusStacks(seen: TableView, components: TableComponents, marks: Marks)
         top === null ? t.table.empty : nameOf(top, components),
       ),
     ),
-    pileDrawing([
-      String(count),
-      t.table.pileOf(count),
-      closedPortAmongTop > 0 ? t.table.closedPort(closedPortAmongTop) : t.table.faceDown,
-    ]),
+    pileDrawing(
+      [
+        String(count),
+        t.table.pileOf(count),
+        closedPortAmongTop > 0 ? t.table.closedPort(closedPortAmongTop) : t.table.faceDown,
+      ],
+      closedPortAmongTop > 0 ? t.table.closedPortMeans(closedPortAmongTop) : null,
+    ),
   );
 }
 
