@@ -88,7 +88,7 @@ export function pipItems(cost: Cubes, held: Cubes): Item[] {
   const pips = cost.flatMap((count, rank) =>
     Array.from({ length: count }, (_, i) => pip(i < count - (lack[rank] ?? 0))),
   );
-  return lack.some((count) => count > 0) ? pips : [...pips, word('✓', 12, 'text strong')];
+  return lack.some((count) => count > 0) ? pips : [...pips, word('✓', 14, 'text strong')];
 }
 
 export function tradeItems(give: Cubes, get: Cubes, size: number): Item[] {
