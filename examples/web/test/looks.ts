@@ -143,6 +143,12 @@ describe('a full late game', () => {
   }
 });
 
+check('cards grow with the window', { width: 1920, height: 1080 }, async (page) => {
+  await openGame(page, lateGame('spice-road'));
+  const box = await page.locator('[data-group=points] .card').first().boundingBox();
+  assert.ok(box !== null && box.width > 180, `${box?.width} pixels`);
+});
+
 for (const size of [DESKTOP, PHONE]) {
   check(`at the end, board and result are in sight, ${size.width} pixels wide`, size, async (page) => {
     await openGame(page, overGame('eastern-wonders/p4-1.json'));
