@@ -17,6 +17,11 @@ from .seeds import Seed, Seeds
 from .svg import svg_of
 from .worker import Worker
 
+try:
+    from gymnasium.vector import AutoresetMode
+except ImportError:
+    AutoresetMode = None  # type: ignore[assignment, misc]
+
 Ids = NDArray[numpy.int32]
 #: A name and the params of a request.
 Request = Tuple[str, Dict[str, Any]]
@@ -50,21 +55,31 @@ class Frames:
 
     def __init__(
         self,
+        variant: str,
+        players: int,
         num_envs: int,
+        mode: str,
+        dtype: str,
         opening: Dict[str, Any],
         *,
-        dtype: str,
         processes: Optional[int],
         transport: Optional[str],
         command: Optional[Sequence[str]],
     ) -> None:
-        """opening: the params of `open` but for the games and their seed"""
+        """
+        mode:    the value of an autoreset mode
+        opening: the params of `open` but for the games and their seed; its options lack variant and players
+        """
         if transport not in (None, "shared", "pipe"):
             raise ValueError(f'the transport is None, "shared" or "pipe", not {transport!r}')
         if num_envs < 1 or (processes is not None and processes < 1):
             raise ValueError("there is at least one game, and one process")
-        self.num_envs = num_envs
-        self.players: int = opening["options"]["players"]
+        self.num_envs, self.players = num_envs, players
+        self.metadata: Dict[str, Any] = {
+            "name": f"century_{variant.replace('-', '_')}_v0",
+            "render_modes": ["ansi", "svg"],
+            "autoreset_mode": mode if AutoresetMode is None else AutoresetMode(mode),
+        }
         self.closed = False
         #: Whether games have been started, and no exchange was interrupted since.
         self.started = False
@@ -72,7 +87,9 @@ class Frames:
         self.waiting: List[bool] = []
         self._workers: List[Worker] = []
         self._owner = os.getpid()
-        self._opening, self._transport, self._command = opening, transport, command
+        setting = {**(opening["options"] or {}), "variant": variant, "players": players}
+        self._opening = {**opening, "options": setting}
+        self._transport, self._command = transport, command
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         count = min(processes or cores, num_envs)
         bounds = [num_envs * part // count for part in range(count + 1)]
@@ -88,9 +105,11 @@ class Frames:
         #: The parts of the observation: name, shape, offset, size, low, high, units, about.
         self.observation_parts: List[Dict[str, Any]] = about["parts"]
         self._notation: List[str] = about["notation"]
-        self.action_space = spaces.discrete(self.sizes["actions"])
-        self.observation_space = spaces.observations(self.observation_parts, dtype)
-        self._units = numpy.array(self.observation_space.high, numpy.float32) if dtype == "uint8" else None
+        self.single_action_space = spaces.discrete(self.sizes["actions"])
+        self.single_observation_space = spaces.observations(self.observation_parts, dtype)
+        self.action_space = spaces.batched(self.single_action_space, num_envs)
+        self.observation_space = spaces.batched(self.single_observation_space, num_envs)
+        self._units = numpy.array(self.single_observation_space.high, numpy.float32) if dtype == "uint8" else None
 
     # The servers.
 

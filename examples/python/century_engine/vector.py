@@ -8,16 +8,13 @@ from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
 import numpy
 from numpy.typing import NDArray
 
-from . import spaces
 from .frames import RESETS, Frames, Ids, Rows, check_modes
 from .seeds import Seed, Seeds, SeedSeries
 
 try:
-    from gymnasium.vector import AutoresetMode
     from gymnasium.vector import VectorEnv as Base
 except ImportError:
     Base = object  # type: ignore[assignment, misc]
-    AutoresetMode = None  # type: ignore[assignment, misc]
 
 Infos = Dict[str, Any]
 Step = Tuple[NDArray[Any], NDArray[numpy.float64], NDArray[numpy.bool_], NDArray[numpy.bool_], Infos]
@@ -100,31 +97,20 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
             "render_mode": render_mode,
             "command": command,
         }
-        opening = {
-            "options": {**(options or {}), "variant": variant, "players": players},
-            "reward": reward,
-            "limit": limit,
-            "reset": RESETS[mode],
-        }
-        frames = Frames(num_envs, opening, dtype=dtype, processes=processes, transport=transport, command=command)
+        opening = {"options": options, "reward": reward, "limit": limit, "reset": RESETS[mode]}
+        servers: Dict[str, Any] = {"processes": processes, "transport": transport, "command": command}
+        frames = Frames(variant, players, num_envs, mode, dtype, opening, **servers)
         self._frames = frames
-        self.metadata: Dict[str, Any] = {
-            "name": f"century_{variant.replace('-', '_')}_v0",
-            "render_modes": ["ansi", "svg"],
-            "autoreset_mode": mode if AutoresetMode is None else AutoresetMode(mode),
-        }
-        self.render_mode = render_mode
-        self.num_envs = num_envs
-        self.players = players
+        self.metadata, self.render_mode = frames.metadata, render_mode
+        self.num_envs, self.players = num_envs, players
         #: The games of each process, as slices of the rows, and "shared" or "pipe".
         self.parts, self.transport = frames.parts, frames.transport
         #: How many actions there are, and how many numbers in an observation.
         self.sizes = frames.sizes
         #: The parts of the observation: name, shape, offset, size, low, high, units, about.
         self.observation_parts = frames.observation_parts
-        self.single_action_space, self.single_observation_space = frames.action_space, frames.observation_space
-        self.action_space = spaces.batched(self.single_action_space, num_envs)
-        self.observation_space = spaces.batched(self.single_observation_space, num_envs)
+        self.single_action_space, self.single_observation_space = frames.single_action_space, frames.single_observation_space
+        self.action_space, self.observation_space = frames.action_space, frames.observation_space
         self._copies = copy
         self._series = SeedSeries()
         self._seed: Seeds = 0

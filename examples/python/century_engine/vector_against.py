@@ -6,10 +6,9 @@ from contextlib import suppress
 from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 
 import numpy
-from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector import VectorEnv
 from numpy.typing import NDArray
 
-from . import spaces
 from .frames import Frames, Ids, check_modes
 from .seeds import Seed, SeedSeries
 
@@ -89,28 +88,15 @@ class CenturyVectorAgainst(VectorEnv):  # type: ignore[type-arg]
             [{"bot": player if isinstance(player, str) else None, "weight": _plain(some[player])} for player in some]
             for some in weights
         ]
-        opening = {
-            "options": {**(options or {}), "variant": variant, "players": players},
-            "reward": reward,
-            "limit": limit,
-            "opponents": mixtures,
-            "seat": seat,
-        }
-        self._frames = Frames(
-            num_envs, opening, dtype=dtype, processes=processes, transport=transport, command=command
-        )
-        self.metadata = {
-            "name": f"century_{variant.replace('-', '_')}_v0",
-            "render_modes": ["ansi", "svg"],
-            "autoreset_mode": AutoresetMode(mode),
-        }
-        self.render_mode = render_mode
+        opening = {"options": options, "reward": reward, "limit": limit, "opponents": mixtures, "seat": seat}
+        servers: Dict[str, Any] = {"processes": processes, "transport": transport, "command": command}
+        frames = Frames(variant, players, num_envs, mode, dtype, opening, **servers)
+        self._frames = frames
+        self.metadata, self.render_mode = frames.metadata, render_mode
         self.num_envs, self.players = num_envs, players
-        self.observation_parts, self.transport = self._frames.observation_parts, self._frames.transport
-        self.single_action_space = self._frames.action_space
-        self.single_observation_space = self._frames.observation_space
-        self.action_space = spaces.batched(self.single_action_space, num_envs)
-        self.observation_space = spaces.batched(self.single_observation_space, num_envs)
+        self.observation_parts, self.transport = frames.observation_parts, frames.transport
+        self.single_action_space, self.single_observation_space = frames.single_action_space, frames.single_observation_space
+        self.action_space, self.observation_space = frames.action_space, frames.observation_space
         self._mode, self._copies, self._illegal_reward = mode, copy, illegal_reward
         self._series, self._first_seed = SeedSeries(), seed
         self._every = numpy.arange(num_envs)
