@@ -38,6 +38,10 @@ async function openTable(addresses: readonly string[], pause: number, waits: num
   const room = tickets[0]?.room ?? '';
   const accepted = new Map<number, Action>();
   let isOpen = true;
+  let end: () => void = () => {};
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   const clients = tickets.map(({ seat, token }) => {
     let tries: number = seat;
     let acting = -1;
@@ -56,6 +60,7 @@ async function openTable(addresses: readonly string[], pause: number, waits: num
       token,
       onMessage: (message) => {
         if (message.type === 'position') void act(message);
+        if (message.type === 'room' && message.status === 'over') end();
       },
     });
     return client;
@@ -63,8 +68,11 @@ async function openTable(addresses: readonly string[], pause: number, waits: num
   return {
     room,
     accepted,
+    /** Resolves when the game has ended or the table was closed. */
+    over,
     close(): void {
       isOpen = false;
+      end();
       for (const client of clients) client.close();
     },
   };
@@ -93,7 +101,16 @@ async function measure(
 ): Promise<void> {
   const waits: number[] = [];
   const addresses = servers.map(({ address }) => address);
-  const tables = await Promise.all(Array.from({ length: count }, () => openTable(addresses, pause, waits)));
+  let isOpen = true;
+  const tables = new Map<number, Awaited<ReturnType<typeof openTable>>>();
+  const playing = Array.from({ length: count }, async (_, i) => {
+    while (isOpen) {
+      const table = await openTable(addresses, pause, waits);
+      tables.set(i, table);
+      if (isOpen) await table.over;
+      table.close();
+    }
+  });
   // A server that has just started is still compiling.
   await sleep(10_000);
   waits.length = 0;
@@ -101,7 +118,9 @@ async function measure(
   await sleep(1000 * seconds);
   const after = await usage(servers);
   const took = (performance.now() - from) / 1000;
-  for (const table of tables) table.close();
+  isOpen = false;
+  for (const table of tables.values()) table.close();
+  await Promise.all(playing);
   const moves = after.moves - before.moves;
   const cpu = after.cpu - before.cpu;
   assert.ok(moves > 0);
