@@ -183,7 +183,7 @@ const makePrograms: Plugin = {
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^wasm:/ }, ({ path }) => ({ path: `wasm-${path.slice(5)}`, namespace: 'wasm' }));
     onLoad({ filter: /./, namespace: 'wasm' }, async ({ path }) => ({
-      contents: wasmText(await compileWhole(path.slice(5)), ['show', 'step']),
+      contents: wasmText(await compileWhole(path.slice(5)), ['step']),
     }));
     onLoad({ filter: /generated.programs/ }, async ({ path }) => {
       const [, game = '', part = 'rules'] =

@@ -8,7 +8,7 @@ import { inText, itemAt } from '../util/text';
 import { type Env, envAt } from './env';
 import { type Board, type Episode, firstEpisode } from './episode';
 import { checkType, type EnvOptions } from './options';
-import { perform, runnerOf } from './runner';
+import { perform, type Runner, runnerOf } from './runner';
 import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 import { memoryFor, wasmRunnerOf } from './wasm-runner';
 
@@ -43,7 +43,10 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   readonly observationSpace: ObservationSpace<T, N>;
   /** The active player of each game; -1 if the game is over or truncated. */
   readonly agents: Int8Array;
-  /** The observation of each game's active player, or of seat 0 if the game is over or truncated. */
+  /**
+   * The observation of each game's active player, or of seat 0 if the game is over or truncated. Steps write only what
+   * can change within a game: do not write here.
+   */
   readonly observations: Float32Array;
   /** The masks, by game and action id: 1 for a legal action, otherwise 0. */
   readonly masks: Uint8Array;
@@ -152,21 +155,22 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const { size } = observationSpace;
   const { size: length } = first.board.compiled.rowKind;
   // Data of each step are close together in memory.
-  const memory = memoryFor(games, actions, size, games * (4 * (length + size) + actions));
+  const memory = memoryFor(games, actions, size, games * (4 * (length + size) + actions + 1));
   const { buffer, rest: rowsAt } = memory;
   const cells = rowsOf(new Int32Array(buffer, rowsAt, games * length), games);
   const observations = new Float32Array(buffer, rowsAt + 4 * games * length, games * size);
   /** Callers can write to `out.masks` and `out.agents`, but not to `masks` and `agents`. */
   const masks = new Uint8Array(buffer, rowsAt + 4 * games * (length + size), games * actions);
-  const agents = new Int8Array(games);
+  const agents = new Int8Array(buffer, masks.byteOffset + masks.length, games);
   const steps = new Float64Array(games);
   const all = cells.map((own, index) => first.copy({ cells: own, steps, index }));
   const boards = all.map(({ board }) => board);
   const observationRows = rowsOf(observations, games);
   const maskRows = rowsOf(masks, games);
-  let runner = runnerOf(boards, observationRows, maskRows);
-  const { observer } = first.table;
-  const ready = wasmRunnerOf(memory, boards, observationRows, maskRows, observer, runner).then((faster) => {
+  const stage = { boards, agents, observations: observationRows, masks: maskRows };
+  const written = runnerOf(stage);
+  let runner: Runner = written;
+  const ready = wasmRunnerOf(memory, stage, first.table.observer, runner).then((faster) => {
     runner = faster;
   });
   const envs = new Map<number, Env>();
@@ -208,7 +212,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     const { row, write } = boards[game] as Board;
     const actor = hasEnded(game) ? -1 : row.actor;
     agents[game] = actor;
-    if (actor !== -1) runner.show(game, actor);
+    if (actor !== -1) written.show(game, actor);
     else {
       write(row, observationRows[game] as Float32Array, 0);
       (maskRows[game] as Uint8Array).fill(0);
@@ -276,11 +280,10 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
         chosen[game] = agents[game] === -1 ? -1 : (ids[game] as number);
       runner.step(chosen);
       for (let game = 0; game < games; game++) {
-        if (agents[game] === -1) continue;
+        if (chosen[game] === -1) continue;
         steps[game] = (steps[game] as number) + 1;
         const episode = all[game] as Episode;
-        if (!hasEnded(game)) {
-          agents[game] = (boards[game] as Board).row.actor;
+        if (agents[game] !== -1 && (steps[game] as number) < limit) {
           settle(episode, game);
           continue;
         }

@@ -1,14 +1,21 @@
 import { ActionList } from '../play/actions';
 import type { Board } from './episode';
 
+/** The games of a batch, and the arrays of what they show. */
+export interface Stage {
+  readonly boards: readonly Board[];
+  /** The active players; -1 in games that are over. */
+  readonly agents: Int8Array;
+  readonly observations: readonly Float32Array[];
+  readonly masks: readonly Uint8Array[];
+}
+
 /** Plays the games of a batch, by ids of the action space. */
 export interface Runner {
   /** Prepares a game with a new board. */
   enter(game: number): void;
-  /** Performs an action in each game, or none for -1, and shows the game to the active player. */
+  /** Performs an action in each game, or none for -1, and shows the game to its active player. */
   step(ids: Int32Array): void;
-  /** Writes the mask of a game, and the observation of a seat. */
-  show(game: number, seat: number): void;
 }
 
 /** Performs an action, by its id in the action space. */
@@ -18,11 +25,13 @@ export function perform({ compiled, row, program, variant, ids }: Board, action:
   else variant.rules.perform(compiled, row, compiled.actions.all[id] as never);
 }
 
-export function runnerOf(
-  boards: readonly Board[],
-  rows: readonly Float32Array[],
-  masks: readonly Uint8Array[],
-): Runner {
+/** A runner of the rules and writers, or of their programs. */
+interface WrittenRunner extends Runner {
+  /** Writes the mask of a game, and the observation of a seat. */
+  show(game: number, seat: number): void;
+}
+
+export function runnerOf({ boards, agents, observations, masks }: Stage): WrittenRunner {
   const list = new ActionList();
   const show = (game: number, seat: number): void => {
     const { compiled, row, write, variant, ids } = boards[game] as Board;
@@ -30,7 +39,7 @@ export function runnerOf(
     const mask = masks[game] as Uint8Array;
     mask.fill(0);
     for (let i = 0; i < list.count; i++) mask[ids.toSpace[list.ids[i] as number] as number] = 1;
-    write(row, rows[game] as Float32Array, seat);
+    write(row, observations[game] as Float32Array, seat);
   };
   return {
     enter() {},
@@ -40,6 +49,7 @@ export function runnerOf(
         const board = boards[game] as Board;
         perform(board, action);
         show(game, board.row.actor);
+        agents[game] = board.row.phase === 'over' ? -1 : board.row.actor;
       }
     },
     show,

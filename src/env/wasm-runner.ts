@@ -1,10 +1,10 @@
-import { fits } from '../observe/observation';
+import { fits, type ObservationPart } from '../observe/observation';
 import type { IdMap, Observer } from '../observe/space';
 import type { CompiledGame } from '../play/game';
 import type { ObservationProgram, WasmProgram } from '../play/program';
 import { cachedBy, getOrInsert } from '../util/cache';
 import type { Board } from './episode';
-import type { Runner } from './runner';
+import type { Runner, Stage } from './runner';
 
 /** The part of `WebAssembly` that batches use; absent on platforms without it. */
 interface Api {
@@ -14,13 +14,9 @@ interface Api {
 }
 const { WebAssembly } = globalThis as { readonly WebAssembly?: Api };
 
-/** The arguments that `step` and `show` share: byte offsets and numbers of bytes. */
-type Common = readonly [ids: number, actions: number, first: number, bytes: number];
-
-/** The exports of a program. `entry` is the byte offset of the entry of a game in the memory. */
+/** The exports of a program. All arguments are byte offsets or numbers of bytes, except for `games`. */
 interface Functions {
-  step(entry: number, games: number, ...common: Common): void;
-  show(entry: number, seat: number, ...common: Common): void;
+  step(entry: number, games: number, agents: number, ids: number, actions: number): void;
 }
 
 /** The number of integers in an entry: an action id, then byte offsets for the program. */
@@ -69,10 +65,11 @@ function newMemory(initial: number): { readonly buffer: ArrayBuffer } | null {
 
 /** Constants of a game in the memory: those that the program reads, then the initial observation. */
 interface Constants {
+  readonly area: number;
+  /** The byte offset that the program takes; 0 if the constants do not fit into the area. */
   readonly at: number;
   /** The number of games in the batch that have the constants. */
   games: number;
-  isWhole: boolean;
 }
 
 const loaded = /* @__PURE__ */ cachedBy(async ({ wasm }: ObservationProgram) => {
@@ -92,45 +89,49 @@ async function instanceOf(program: ObservationProgram | null, { imported }: Memo
   return { ...(exports as Functions), reads: found.reads };
 }
 
-/** Creates a runner that uses a program in all games that it fits, and `other` in the rest. */
+/** Creates a runner that uses a program as long as it fits all games, and then `other`. */
 export async function wasmRunnerOf(
   memory: Memory,
-  boards: readonly Board[],
-  rows: readonly Float32Array[],
-  masks: readonly Uint8Array[],
+  { boards, agents, observations, masks }: Stage,
   { observation }: Observer,
   other: Runner,
 ): Promise<Runner> {
-  const { begin, program, size } = observation;
+  const { begin, program, size, varying } = observation;
   const instance = await instanceOf(program, memory).catch(() => null);
   if (program === null || instance === null) return other;
-  const { step, show, reads } = instance;
+  const { step, reads } = instance;
   const cells = new Int32Array(memory.buffer);
   const entries = new Int32Array(memory.buffer, memory.entriesAt, ENTRY * boards.length);
-  const common: Common = [memory.idsAt, masks[0]?.length ?? 0, 4 * READS, 4 * size];
+  const actions = masks[0]?.length ?? 0;
+  const cleared = rangesOf(varying);
   const tables = new Map<IdMap, number>();
   const held = new Map<CompiledGame, Constants>();
   const free = Array.from(boards, (_, place) => PAGE + 4 * (READS + size) * place);
   const games = boards.map((): CompiledGame | null => null);
-  const others = new Set<number>();
-  const idsOfOthers = new Int32Array(boards.length);
+  let fitsAll = true;
   /** Returns the byte offset of the constants; 0 if the program does not fit the game. */
   const constantsOf = ({ compiled, row, program: rules, ids }: Board): number => {
     if (rules === null || !fits(program)(compiled)) return 0;
     if (!tables.has(ids) && tables.size === MOST_TABLES) return 0;
     let constants = held.get(compiled);
     if (constants === undefined) {
-      constants = { at: free.pop() as number, games: 0, isWhole: false };
+      const area = free.pop() as number;
+      const first = begin(row);
+      const firstAt = area + 4 * READS;
+      new Float32Array(memory.buffer, firstAt, size).set(first);
+      const copied = varying.filter(({ offset, size }) =>
+        first.subarray(offset, offset + size).some(Boolean),
+      );
+      const values = [...reads(compiled), cleared, rangesOf(copied), firstAt];
+      constants = { area, games: 0, at: write(cells, area, values) };
       held.set(compiled, constants);
-      constants.isWhole = write(cells, constants.at / 4, reads(compiled));
-      new Float32Array(memory.buffer, constants.at + 4 * READS, size).set(begin(row));
     }
     constants.games += 1;
-    return constants.isWhole ? constants.at : 0;
+    return constants.at;
   };
   const tableOf = (ids: IdMap): number =>
     getOrInsert(tables, ids, () => {
-      const at = memory.tablesAt + 4 * common[1] * tables.size;
+      const at = memory.tablesAt + 4 * actions * tables.size;
       cells.set(ids.toSpace, at / 4);
       return at;
     });
@@ -141,70 +142,59 @@ export async function wasmRunnerOf(
     const before = held.get(last);
     if (before !== undefined && --before.games === 0) {
       held.delete(last);
-      free.push(before.at);
+      free.push(before.area);
     }
     games[game] = board.compiled;
     const at = constantsOf(board);
-    if (at === 0) {
-      others.add(game);
-      entries[ENTRY * game] = -1;
-      return;
-    }
-    others.delete(game);
+    fitsAll &&= at !== 0;
+    if (at === 0) return;
     const mask = (masks[game] as Uint8Array).byteOffset;
-    const floats = (rows[game] as Float32Array).byteOffset;
+    const floats = (observations[game] as Float32Array).byteOffset;
     entries.set([-1, board.row.cells.byteOffset, at, mask, tableOf(board.ids), floats], ENTRY * game);
   };
   for (const game of boards.keys()) enter(game);
   return {
     enter,
     step(ids) {
+      if (!fitsAll) return other.step(ids);
       for (let game = 0; game < games.length; game++) {
         const id = ids[game] as number;
         entries[ENTRY * game] = id === -1 ? -1 : ((boards[game] as Board).ids.toGame[id] as number);
       }
-      if (others.size > 0) {
-        idsOfOthers.fill(-1);
-        for (const game of others) {
-          idsOfOthers[game] = ids[game] as number;
-          entries[ENTRY * game] = -1;
-        }
-        other.step(idsOfOthers);
-      }
-      step(memory.entriesAt, games.length, ...common);
-    },
-    show(game, seat) {
-      if (others.has(game)) other.show(game, seat);
-      else show(memory.entriesAt + 4 * ENTRY * game, seat, ...common);
+      step(memory.entriesAt, games.length, agents.byteOffset, memory.idsAt, actions);
     },
   };
 }
 
+/** Returns the byte offsets and lengths of parts; those that follow each other become one range. */
+function rangesOf(parts: readonly ObservationPart[]): number[] {
+  const ranges: number[] = [];
+  let end = -1;
+  for (const { offset, size } of parts) {
+    if (offset !== end) ranges.push(4 * offset, 0);
+    end = offset + size;
+    (ranges[ranges.length - 1] as number) += 4 * size;
+  }
+  return ranges;
+}
+
 /**
- * Writes the constants that a program reads. A list becomes the byte offset of its items, which follow the other
- * values, after their number. Returns `false` without writing if there is not enough room.
+ * Writes the constants that a program reads, and returns the byte offset of the first. A list becomes the byte offset of
+ * its items, which follow the other values, after their number. Returns 0 without writing if there is not enough room.
  */
-function write(cells: Int32Array, at: number, reads: ReturnType<WasmProgram['reads']>): boolean {
-  let end = at;
-  const put = (values: typeof reads): number => {
-    const start = end;
-    end += values.length;
-    values.forEach((value, i) => {
-      if (typeof value !== 'object') cells[start + i] = Number(value);
-      else {
-        const length = end++;
-        cells[length] = value.length;
-        cells[start + i] = 4 * put(Array.from(value));
-      }
-    });
-    return start;
+function write(cells: Int32Array, at: number, reads: ReturnType<WasmProgram['reads']>): number {
+  const all: number[] = [];
+  const put = (values: ArrayLike<(typeof reads)[number]>): number => {
+    const start = all.push(values.length);
+    all.length += values.length;
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i] as (typeof reads)[number];
+      all[start + i] = typeof value === 'object' ? put(value) : Number(value);
+    }
+    return at + 4 * start;
   };
-  const needed = (values: typeof reads): number =>
-    values.reduce<number>(
-      (sum, each) => sum + 1 + (typeof each === 'object' ? needed(Array.from(each)) + 1 : 0),
-      0,
-    );
-  if (needed(reads) > READS) return false;
-  put(reads);
-  return true;
+  const start = put(reads);
+  if (all.length > READS) return 0;
+  cells.set(all, at / 4);
+  return start;
 }

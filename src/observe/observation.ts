@@ -57,10 +57,13 @@ export interface Block<S, R> {
   heads(setting: S): readonly Head[];
   writer(setting: S, at: Offsets, empty: Float32Array): RowWriter<R>;
   /** Whether the values are the same in all observations of a game. */
-  readonly isConstant?: boolean;
+  readonly isConstant?: true;
 }
 
-/** Marks a block as constant: it depends on the constants of a game only, so that it is written once for each game. */
+/**
+ * Marks a block as constant: it depends on the constants of a game only, so that it is written once for each game. Other
+ * blocks may write into parts of other blocks, but not into its own.
+ */
 export function constantBlock<S, R>(varying: Block<S, R>): Block<S, R> {
   return { ...varying, isConstant: true };
 }
@@ -109,7 +112,9 @@ export const numberOf = <N extends string>(
 export interface Observation<R> {
   readonly parts: readonly ObservationPart[];
   readonly size: number;
-  /** Returns an observation with the values of the constant blocks; all other values are 0. */
+  /** The parts of all blocks that are not constant. */
+  readonly varying: readonly ObservationPart[];
+  /** Returns the observation that the other writers write into, which has the values of the constant blocks. */
   begin(row: R): Float32Array;
   /** The writers of all blocks that are not constant. */
   readonly writers: readonly RowWriter<R>[];
@@ -163,33 +168,34 @@ export function observationAdder(
 /** Creates an observation from blocks, in this order. */
 export function observationOf<S, R>(setting: S, blocks: readonly Block<S, R>[]): Observation<R> {
   let length = 0;
-  const parts = blocks
-    .flatMap((each) => each.heads(setting))
-    .map((each): ObservationPart => {
+  const varying: ObservationPart[] = [];
+  const parts = blocks.flatMap(({ heads, isConstant }) =>
+    heads(setting).map((each): ObservationPart => {
       const part = { ...each, offset: length, size: sizeOf(each.shape), low: 0, high: 1 };
       length += part.size;
+      if (!isConstant) varying.push(part);
       return part;
-    });
+    }),
+  );
   const at: Offsets = (name) => {
     const part = parts.find((each) => each.name === name);
     if (part === undefined) throw new RangeError(`an observation has no part ${name}`);
     return part.offset;
   };
   const empty = new Float32Array(length);
-  const writersOf = (isConstant: boolean): RowWriter<R>[] =>
-    blocks
-      .filter((each) => (each.isConstant ?? false) === isConstant)
-      .map((each) => each.writer(setting, at, empty));
+  const writersOf = (isConstant?: true): RowWriter<R>[] =>
+    blocks.filter((each) => each.isConstant === isConstant).map((each) => each.writer(setting, at, empty));
   const constants = writersOf(true);
   return {
     parts,
     size: length,
+    varying,
     begin(row) {
       const first = empty.slice();
       for (const write of constants) write(row, first, 0);
       return first;
     },
-    writers: writersOf(false),
+    writers: writersOf(),
     program: null,
   };
 }

@@ -37,7 +37,7 @@ export interface FeatureProgram {
   write(cells: Int32Array, seat: number, out: Float64Array, compiled: CompiledGame): number;
 }
 
-/** The program of a game in WebAssembly, with the functions `show` and `step`. */
+/** The program of a game in WebAssembly, with the function `step`. */
 export interface WasmProgram {
   /** The module, in base64. */
   readonly bytes: string;

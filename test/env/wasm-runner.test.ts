@@ -6,7 +6,8 @@ import type { WasmProgram } from '../../src/play/program';
 /** A module with an import that batches do not provide. */
 const NEEDS_MORE = 'AGFzbQEAAAABBAFgAAACBwEBeAF5AAA=';
 
-const other = { enter() {}, step() {}, show() {} };
+const other = { enter() {}, step() {} };
+const nothing = { boards: [], agents: new Int8Array(0), observations: [], masks: [] };
 
 function observerWith(wasm: () => Promise<WasmProgram>): Observer {
   const program = { fits: () => true, observe() {}, wasm };
@@ -19,5 +20,5 @@ test.each([
   ['it cannot be instantiated', () => Promise.resolve({ bytes: NEEDS_MORE, reads: () => [] })],
 ])('a batch goes on in JavaScript if %s', async (_, wasm) => {
   const memory = memoryFor(1, 1, 1, 1);
-  expect(await wasmRunnerOf(memory, [], [], [], observerWith(wasm), other)).toBe(other);
+  expect(await wasmRunnerOf(memory, nothing, observerWith(wasm), other)).toBe(other);
 });

@@ -7,7 +7,7 @@ import {
   STEPS,
   scaled,
 } from '../../observe/numbers';
-import { block, constantBlock, extraWriter, head, type RowWriter } from '../../observe/observation';
+import { block, constantBlock, head } from '../../observe/observation';
 import { lowestOf, withoutLowest } from '../../rows/bits';
 import type { RowBase } from '../../rows/layout';
 import { claimedWriter, goalWriter, holdHeads, holdWriter } from '../cubes/observation';
@@ -35,7 +35,7 @@ type SeaRow = SeaState & RowBase<{ readonly market: readonly number[] }>;
 
 export const mapOf = ({ components, map = components.standardMap }: SeaEncoding) => hexMap(map);
 
-/** The market tiles with their trades, which are constant in a game, and the outposts and boats on each hex. */
+/** The market tiles with their trades, which are constant in a game. */
 const hexes = /* @__PURE__ */ block(
   (setting: SeaEncoding) => {
     const { rows } = setting.components.playerBoard;
@@ -44,8 +44,6 @@ const hexes = /* @__PURE__ */ block(
       head('hexes.symbol', `symbol of the market tile: ${rows.join(', ')}`, [length, rows.length]),
       head('hexes.give', 'cubes that the market tile takes', [length, 4], PRINTED),
       head('hexes.get', 'cubes that it gives', [length, 4], PRINTED),
-      head('hexes.outposts', 'seats with an outpost there', [length, setting.players]),
-      head('hexes.boats', 'seats whose boat lies there', [length, setting.players]),
     ];
   },
   (setting, [symbolAt, giveAt, getAt]) => {
@@ -68,17 +66,26 @@ const hexes = /* @__PURE__ */ block(
   },
 );
 
-const outposts = /* @__PURE__ */ extraWriter((setting: SeaEncoding, at): RowWriter<SeaRow> => {
-  const { players } = setting;
-  const { length } = mapOf(setting).names;
-  const outpostsAt = at('hexes.outposts');
-  return ({ outposts }, out, viewer) => {
-    for (let hex = 0; hex < length; hex++) {
-      for (let left = outposts[hex] as number; left !== 0; left = withoutLowest(left))
-        out[outpostsAt + hex * players + placeOf(lowestOf(left), viewer, players)] = 1;
-    }
-  };
-});
+/** The outposts on each hex, and the parts of the boats. */
+const outposts = /* @__PURE__ */ block(
+  (setting: SeaEncoding) => {
+    const { length } = mapOf(setting).names;
+    return [
+      head('hexes.outposts', 'seats with an outpost there', [length, setting.players]),
+      head('hexes.boats', 'seats whose boat lies there', [length, setting.players]),
+    ];
+  },
+  (setting, [outpostsAt]) => {
+    const { players } = setting;
+    const { length } = mapOf(setting).names;
+    return ({ outposts }: SeaRow, out, viewer) => {
+      for (let hex = 0; hex < length; hex++) {
+        for (let left = outposts[hex] as number; left !== 0; left = withoutLowest(left))
+          out[outpostsAt + hex * players + placeOf(lowestOf(left), viewer, players)] = 1;
+      }
+    };
+  },
+);
 
 const ports = /* @__PURE__ */ block(
   (setting: SeaEncoding) => {
@@ -163,7 +170,7 @@ const bonusStacks = /* @__PURE__ */ block(
   },
 );
 
-export const seaTable = [/* @__PURE__ */ constantBlock(hexes), ports, bonusStacks, outposts];
+export const seaTable = [/* @__PURE__ */ constantBlock(hexes), outposts, ports, bonusStacks];
 
 export const seaPlayers = /* @__PURE__ */ block(
   ({ components: { bonusTiles, playerBoard }, players: n }: SeaEncoding) => [

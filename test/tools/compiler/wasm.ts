@@ -24,7 +24,7 @@ const PAGE = 65_536;
  * `compiled`, where the values lie that the module reads of the game.
  *
  * @param text - the text of the module, as `compileGame` returns it
- * @param exported - the names of the functions; `show` and `step` are made of `apply`, `list` and `observe`
+ * @param exported - the names of the functions; `step` is made of `apply`, `list` and `observe`
  * @throws Error with the line of the module and the reason if a function cannot be compiled
  */
 export function compileToWasm(text: string, exported: readonly string[]): WasmModule {
@@ -68,7 +68,7 @@ export function compileToWasm(text: string, exported: readonly string[]): WasmMo
       `line ${error.node.loc?.start.line} of the module: WebAssembly cannot have ${error.message}`,
     );
   }
-  if (exported.includes('step')) addSteps(module);
+  if (exported.includes('step')) addStep(module, reads.length);
   for (const name of exported) module.addFunctionExport(name, name);
   if (tables.data.length > PAGE) throw new Error('the tables do not fit in one page');
   if (!module.validate()) throw new Error('the module of WebAssembly is not valid');
@@ -119,73 +119,63 @@ const ENTRY = { id: 0, cells: 1, compiled: 2, mask: 3, toSpace: 4, floats: 5, le
 const ACTOR_CELL = 2;
 
 /**
- * Adds the function `show`, which marks the legal actions of a game in its mask and writes an observation, and the
- * function `step`, which performs an action in each game of a list and then calls `show` for the active player. The
- * `id` of a game is negative if there is no action. An observation begins as a copy of the `bytes` bytes that follow
- * `compiled` by `first` bytes.
+ * Adds the function `step`, which performs an action in each game of a list whose `id` is not negative, and shows the
+ * game to the active player: it marks the legal actions in the mask, writes an observation, and writes the player to
+ * `agents`, or -1 without legal actions.
+ *
+ * Three values follow the constants of `compiled`: lists of ranges of an observation, with the offset and the number of
+ * bytes of each, that are filled with zeros and then copied, and the place of the observation that they are copied from.
  */
-function addSteps(module: binaryen.Module): void {
-  const { i32: int, local } = module;
-  const get = (at: number): number => local.get(at, i32);
-  const word = (address: number, index: number): number => int.load(4 * index, 4, address);
-  const common = [2, 3, 4, 5] as const;
-  const [ids, actions, first, bytes] = common;
-  const [entry, seat, count, compiled, mask, toSpace, floats] = [0, 1, 6, 7, 8, 9, 10] as const;
-  const item = (list: number, at: number): number => word(int.add(get(list), int.shl(at, int.const(2))), 0);
-  const id = item(ids, get(count));
-  const show = [
-    local.set(compiled, word(get(entry), ENTRY.compiled)),
-    local.set(mask, word(get(entry), ENTRY.mask)),
-    local.set(toSpace, word(get(entry), ENTRY.toSpace)),
-    local.set(floats, word(get(entry), ENTRY.floats)),
-    module.memory.fill(get(mask), int.const(0), get(actions), 'memory'),
-    local.set(count, module.call('list', [word(get(entry), ENTRY.cells), get(ids), get(compiled)], i32)),
-    module.loop(
-      'more',
-      module.if(
-        get(count),
-        module.block(null, [
-          local.set(count, int.sub(get(count), int.const(1))),
-          int.store8(0, 1, int.add(get(mask), item(toSpace, id)), int.const(1), 'memory'),
-          module.br('more'),
-        ]),
-      ),
-    ),
-    module.memory.copy(get(floats), int.add(get(compiled), get(first)), get(bytes), 'memory', 'memory'),
-    module.call(
-      'observe',
-      [word(get(entry), ENTRY.cells), get(seat), get(floats), int.const(0), get(compiled)],
-      binaryen.none,
-    ),
-  ];
-  const params = binaryen.createType(Array<number>(6).fill(i32));
+function addStep(module: binaryen.Module, constants: number): void {
+  const { i32: int, local, memory } = module;
   const { none } = binaryen;
-  module.addFunction('show', params, none, Array<number>(5).fill(i32), module.block(null, show, none));
-  const [games, cells] = [1, 6] as const;
-  const step = module.if(
-    get(games),
-    module.loop(
-      'next',
-      module.block(null, [
-        module.if(
-          int.ge_s(word(get(entry), ENTRY.id), int.const(0)),
-          module.block(null, [
-            local.set(cells, word(get(entry), ENTRY.cells)),
-            module.call(
-              'apply',
-              [get(cells), word(get(entry), ENTRY.id), word(get(entry), ENTRY.compiled)],
-              none,
-            ),
-            module.call('show', [get(entry), word(get(cells), ACTOR_CELL), ...common.map(get)], none),
-          ]),
-        ),
-        local.set(entry, int.add(get(entry), int.const(4 * ENTRY.length))),
-        local.set(games, int.sub(get(games), int.const(1))),
-        module.br('next', get(games)),
-      ]),
+  const get = (at: number): number => local.get(at, i32);
+  const add = (at: number, number: number): number => local.set(at, int.add(get(at), int.const(number)));
+  const word = (address: number, index = 0): number => int.load(4 * index, 4, address);
+  const item = (list: number, index: number): number =>
+    word(int.add(get(list), int.shl(index, int.const(2))));
+  const fill = (at: number, bytes: number): number => memory.fill(at, int.const(0), bytes, 'memory');
+  /** Repeats a body as many times as a local has it, which counts down to 0. */
+  const repeat = (name: string, left: number, body: readonly number[]): number => {
+    const again = module.br(name, get(left));
+    return module.if(get(left), module.loop(name, module.block(null, [...body, again])));
+  };
+  const [entry, games, agents, ids, actions] = [0, 1, 2, 3, 4] as const;
+  const [cells, compiled, mask, toSpace, floats, left, at, actor] = [5, 6, 7, 8, 9, 10, 11, 12] as const;
+  /** Acts on each range of a list. */
+  const eachIn = (name: string, list: number, act: (offset: number, bytes: number) => number): number[] => [
+    local.set(at, word(get(compiled), list)),
+    local.set(left, int.shr_u(word(int.sub(get(at), int.const(4))), int.const(1))),
+    repeat(name, left, [act(word(get(at)), word(get(at), 1)), add(at, 8), add(left, -1)]),
+  ];
+  const turn = [
+    ...Object.entries({ cells, compiled, mask, toSpace, floats }).map(([name, to]) =>
+      local.set(to, word(get(entry), ENTRY[name as keyof typeof ENTRY])),
     ),
-  );
-  module.addFunction('step', params, none, [i32], step);
+    module.call('apply', [get(cells), word(get(entry), ENTRY.id), get(compiled)], none),
+    fill(get(mask), get(actions)),
+    local.set(left, module.call('list', [get(cells), get(ids), get(compiled)], i32)),
+    local.set(actor, word(get(cells), ACTOR_CELL)),
+    int.store8(0, 1, get(agents), module.if(get(left), get(actor), int.const(-1)), 'memory'),
+    repeat('actions', left, [
+      add(left, -1),
+      int.store8(0, 1, int.add(get(mask), item(toSpace, item(ids, get(left)))), int.const(1), 'memory'),
+    ]),
+    ...eachIn('cleared', constants, (offset, bytes) => fill(int.add(get(floats), offset), bytes)),
+    ...eachIn('copied', constants + 1, (offset, bytes) => {
+      const from = int.add(word(get(compiled), constants + 2), word(get(at)));
+      return memory.copy(int.add(get(floats), offset), from, bytes, 'memory', 'memory');
+    }),
+    module.call('observe', [get(cells), get(actor), get(floats), int.const(0), get(compiled)], none),
+  ];
+  const step = repeat('games', games, [
+    module.if(int.ge_s(word(get(entry), ENTRY.id), int.const(0)), module.block(null, turn)),
+    add(entry, 4 * ENTRY.length),
+    add(agents, 1),
+    add(games, -1),
+  ]);
+  const [params, locals] = [Array<number>(5).fill(i32), Array<number>(8).fill(i32)];
+  module.addFunction('step', binaryen.createType(params), none, locals, step);
 }
 
 /** Returns the text of a module of JavaScript with the bytes and what they read of a game, as `WasmProgram` has them. */
