@@ -16,7 +16,7 @@ import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, type PlacesByName, 
 import { checkDefinition, definitionSchema } from './form';
 import { ownObservation } from './observation';
 import { schemasOf } from './own-schemas';
-import { checkPieces, fail, type Path } from './places/check';
+import { checkChoices, checkIds, checkPieces, checkPlaces, fail } from './places/check';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
 import { holdersIn, poolsIn, secrecyOf, tableOf } from './pools';
@@ -80,13 +80,7 @@ function gameOf(given: AnyDefinition): GameInternals {
   });
 
   const checkComponents = checkedOnce((set: object, path) => {
-    for (const [key, rows] of Object.entries(tablesOf(set))) {
-      const seen = new Set<string>();
-      rows.forEach(({ id }, i) => {
-        if (seen.has(id)) fail('duplicate', [...path, key, i, 'id'], `The id ${id} is given twice.`);
-        seen.add(id);
-      });
-    }
+    for (const [key, rows] of Object.entries(tablesOf(set))) checkIds(rows, [...path, key]);
   });
 
   const openLists = (laid: Parameters<AnyDefinition['setup']>[0]): void => {
@@ -118,10 +112,7 @@ function gameOf(given: AnyDefinition): GameInternals {
         const open = openSet(set) as ComponentSet;
         return { set, components: open, tables: given.tables?.(open, setting.players) };
       },
-      checkOptions({ players: count, firstSeat, components: set }, path = []) {
-        checkSeat(firstSeat, count, [...path, 'firstSeat']);
-        if (set !== undefined) checkComponents(set, [...path, 'components']);
-      },
+      checkOptions: (options, path = []) => checkChoices<object>(options, path, checkComponents),
       newGame: (options) => options,
       declaresTurn: 'turn' in table || 'round' in table,
       setup(laid, compiled, random) {
@@ -140,7 +131,7 @@ function gameOf(given: AnyDefinition): GameInternals {
     schemas: () => schemas,
     checkComponents: (set) => checkComponents(set),
     checkState(compiled, row) {
-      for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
+      checkPlaces(layout, compiled, row);
       checkPieces(layout, row, piecesInPlay(compiled));
       given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
     },
@@ -168,11 +159,6 @@ function openCopy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).map(([name, each]) => [name, openCopy(each)]);
   return Object.freeze(Object.fromEntries(members));
-}
-
-function checkSeat(seat: number | undefined, players: number, path: Path): void {
-  if (seat !== undefined && seat >= players)
-    fail('no-such-seat', path, `There is no seat ${seat} in a game of ${players}.`);
 }
 
 function tablesOf(components: object): { readonly [name: string]: readonly { readonly id: string }[] } {

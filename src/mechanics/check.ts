@@ -1,40 +1,17 @@
-import { fail, type Path } from '../define/places/check';
+import { checkPlaces, fail, type Path } from '../define/places/check';
 import { wordsOf } from '../util/text';
 import { isEndless, type Trade, total } from './cubes/cubes';
-
-/** Checks that no name is listed twice; `at` returns the path to a name. */
-export function checkDistinct(what: string, names: readonly string[], at: (place: number) => Path): void {
-  names.forEach((name, i) => {
-    if (names.indexOf(name) !== i) fail('duplicate', at(i), `The ${what} ${name} is listed twice.`);
-  });
-}
-
-export function checkIds(rows: readonly { readonly id: string }[], path: Path): void {
-  const ids = rows.map(({ id }) => id);
-  checkDistinct('id', ids, (i) => [...path, i, 'id']);
-}
 
 export function checkTrade(trade: Trade, path: Path): void {
   const message = 'A trade must not give back all that it takes: it could be repeated forever.';
   if (isEndless(trade)) fail('endless-trade', [...path, 'get'], message);
 }
 
-export interface Choices<C> {
-  readonly players: number;
-  readonly firstSeat?: number | undefined;
-  readonly components?: C | undefined;
-}
-
-/** Checks the first seat and the component set in options, or in the `game` of a state if `path` is not empty. */
-export function checkChoices<C>(
-  { players, firstSeat = 0, components }: Choices<C>,
-  path: Path,
-  checkComponents: (components: C, path: Path) => void,
-): void {
-  const among = path.length === 0 ? ` in a game of ${players}` : '';
-  if (firstSeat >= players)
-    fail('no-such-seat', [...path, 'firstSeat'], `There is no seat ${firstSeat}${among}.`);
-  if (components !== undefined) checkComponents(components, [...path, 'components']);
+/** Checks what the places of a game declare, and that only discards are decided in the turn of another seat (C-5). */
+export function checkDecision(...[places, compiled, row]: Parameters<typeof checkPlaces>): void {
+  checkPlaces(places, compiled, row);
+  if (row.actor !== row.seat && row.phase !== 'discard')
+    fail('impossible-state', ['actor'], 'In the turn of another seat, a seat can decide only discards.');
 }
 
 /** Checks that `pieces`, a member of the component set, cannot run out before a player has `trigger` of them (C-6). */

@@ -14,6 +14,7 @@ import {
   spiceRoad,
 } from '../../src/entries/game';
 import { jsonSchema, jsonSchemaOf } from '../../src/entries/schemas';
+import { createEngine } from '../../src/index';
 import { NO_PAINT } from '../../src/play/drawing';
 import type { GameDrawing, Paint } from '../../src/play/game';
 
@@ -194,7 +195,7 @@ test.each([
   [
     'two pieces with one id',
     { components: { cards: [{ id: 'a' }, { id: 'a' }] } },
-    'The id a is given twice.',
+    'The id a is listed twice.',
   ],
   [
     'components with a variant',
@@ -265,4 +266,25 @@ test('a table of components can have the name of a member of all objects', () =>
   const components = { ...smallest.components, constructor: [{ id: 'x' }] };
   const odd = placed({ odd: owned('constructor', 'Odd pieces.') });
   expect(define({ ...odd, components })).not.toThrow();
+});
+
+test('a number is set only in its phases, but may keep its minimum there', () => {
+  const bid = (least: number): object => ({
+    ...placed({ bid: number('The bid.', { least, during: ['turn'] }) }),
+    actions: { take: { about: 'Take the first card (CA-1).' }, rest: { about: 'Rest (CA-1).' } },
+    phases: {
+      turn: { kinds: ['take'], due: 'take', startsTurn: true },
+      rest: { kinds: ['rest'], due: 'rest' },
+    },
+    rules: { ...smallest.rules, rest: smallest.rules.take },
+  });
+  for (const least of [-1, 0]) {
+    const engine = createEngine(define(bid(least))() as ReturnType<typeof defineGame>);
+    const state = engine.setup({ variant: 'cards', players: 2, seed: 1 } as never);
+    expect(engine.parseState({ ...state, bid: 5 })).toMatchObject({ phase: 'turn', bid: 5 });
+    expect(engine.parseState({ ...state, phase: 'rest' })).toMatchObject({ bid: least });
+    expect(() => engine.parseState({ ...state, phase: 'rest', bid: 5 })).toThrow(
+      'bid cannot be 5 in the phase rest.',
+    );
+  }
 });

@@ -13,6 +13,36 @@ export function fail(code: InputErrorCode, path: Path, message: string): never {
   throw new InvalidInputError(code, path, message);
 }
 
+/** Checks that no name is listed twice; `at` returns the path to a name. */
+export function checkDistinct(what: string, names: readonly string[], at: (place: number) => Path): void {
+  names.forEach((name, i) => {
+    if (names.indexOf(name) !== i) fail('duplicate', at(i), `The ${what} ${name} is listed twice.`);
+  });
+}
+
+export function checkIds(rows: readonly { readonly id: string }[], path: Path): void {
+  const ids = rows.map(({ id }) => id);
+  checkDistinct('id', ids, (i) => [...path, i, 'id']);
+}
+
+export interface Choices<C> {
+  readonly players: number;
+  readonly firstSeat?: number | undefined;
+  readonly components?: C | undefined;
+}
+
+/** Checks the first seat and the component set in options, or in the `game` of a state if `path` is not empty. */
+export function checkChoices<C>(
+  { players, firstSeat = 0, components }: Choices<C>,
+  path: Path,
+  checkComponents: (components: C, path: Path) => void,
+): void {
+  const among = path.length === 0 ? ` in a game of ${players}` : '';
+  if (firstSeat >= players)
+    fail('no-such-seat', [...path, 'firstSeat'], `There is no seat ${firstSeat}${among}.`);
+  if (components !== undefined) checkComponents(components, [...path, 'components']);
+}
+
 export interface PiecesInPlay {
   /** The exclusive upper bound of the numbers of the pieces. */
   readonly numbers: number;
@@ -99,8 +129,6 @@ export function checkPlaces(
 ): void {
   for (const name of ['seat', 'actor'] as const)
     if (row[name] >= compiled.players) fail('no-such-seat', [name], `There is no seat ${row[name]}.`);
-  if (row.actor !== row.seat && row.phase !== 'discard')
-    fail('impossible-state', ['actor'], 'In the turn of another seat, a seat can decide only discards.');
   eachSpot(checkedSpots(places), row, (place, holder, name, seat) => {
     const held = holder[name] ?? 0;
     const path = pathTo(name, seat);
@@ -108,7 +136,7 @@ export function checkPlaces(
     if (during !== undefined && place.kind === 'number') {
       const isInUse = held !== place.range.min;
       const isDue = during.includes(row.phase);
-      if (isInUse ? !isDue : isDue && place.range.min === -1)
+      if (isInUse ? !isDue : isDue && place.show !== undefined && place.range.min === -1)
         fail('impossible-state', path, `${name} cannot be ${held} in the phase ${row.phase}.`);
     }
     const limit = below?.(compiled as never) ?? Number.POSITIVE_INFINITY;

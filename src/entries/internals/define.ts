@@ -1,7 +1,7 @@
 export type { CompiledFor } from '../../define/compiler';
 export { completeGame, type DeclaredGame, declareGame, type GameInternals } from '../../define/declare';
 export type { Declaration, Table } from '../../define/definition';
-export { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
+export * from '../../define/places/check';
 export type { Behaviour, Secret, ViewContext, ViewedAs } from '../../define/places/place';
 export * from '../../define/places/places';
 export { anyPieces, type Reads, readerOf, type ViewReader, type ViewReading } from '../../define/places/read';

@@ -1,12 +1,5 @@
-import { fail, type Path } from '../../define/places/check';
-import {
-  checkChoices,
-  checkDistinct,
-  checkEndless,
-  checkIds,
-  checkStartingCubes,
-  checkTrade,
-} from '../../mechanics/check';
+import { checkChoices, checkDistinct, checkIds, fail, type Path } from '../../define/places/check';
+import { checkEndless, checkStartingCubes, checkTrade } from '../../mechanics/check';
 import { cachedBy, checkedOnce } from '../../util/cache';
 import { components as defaultComponents } from './components';
 import {

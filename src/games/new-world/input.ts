@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { checkPieces, checkPlaces, fail } from '../../define/places/check';
+import { checkPieces, fail } from '../../define/places/check';
 import { gameSchemas } from '../../define/schemas';
 import { id, printed, source } from '../../input/fields';
 import { int, kinds, list, object, oneOf, tuple } from '../../input/schema';
+import { checkDecision } from '../../mechanics/check';
 import { canTradeBy } from '../../mechanics/cubes/cubes';
 import { cost, cube, get, give, points, printedCubes } from '../../mechanics/cubes/schema';
 import { placeInRound } from '../../mechanics/ends';
@@ -208,7 +209,7 @@ export const input: GameInput<Types> = {
 
 function checkState(compiled: CompiledGame, state: Row): void {
   const { pointCards, bonusTiles, explorationTiles } = compiled.components;
-  checkPlaces(places, compiled, state);
+  checkDecision(places, compiled, state);
   state.explorationTiles.forEach((tile, location) => {
     if (tile !== -1 && !compiled.covered.includes(location))
       fail('misplaced-piece', ['explorationTiles', location], 'No exploration tile lies here (NW-S5).');

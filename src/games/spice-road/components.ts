@@ -1,6 +1,6 @@
-import { fail } from '../../define/places/check';
+import { checkIds, fail } from '../../define/places/check';
 import type { SpiceRoadComponents as Components } from '../../generated/types/spice-road';
-import { checkIds, checkStartingCubes } from '../../mechanics/check';
+import { checkStartingCubes } from '../../mechanics/check';
 import { merchantCards, starterCards } from '../../mechanics/merchants/cards';
 import { checkMerchantComponents } from '../../mechanics/merchants/check';
 import { checkedOnce } from '../../util/cache';

@@ -1,8 +1,9 @@
 import { type DeclaredGame, declareGame } from '../../define/declare';
 import type { Table } from '../../define/definition';
+import { checkChoices } from '../../define/places/check';
 import { lists } from '../../generated/lists/spice-road';
 import type { SpiceRoadState as State } from '../../generated/types/spice-road';
-import { checkChoices, checkEndless } from '../../mechanics/check';
+import { checkEndless } from '../../mechanics/check';
 import { cubePoints, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { isEndTriggered, placeInRound } from '../../mechanics/ends';
 import { layOutMerchants } from '../../mechanics/merchants/play';

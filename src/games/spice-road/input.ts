@@ -1,7 +1,8 @@
-import { checkPieces, checkPlaces } from '../../define/places/check';
+import { checkPieces } from '../../define/places/check';
 import { gameSchemas } from '../../define/schemas';
 import { id, printed, source } from '../../input/fields';
 import { int, list, object } from '../../input/schema';
+import { checkDecision } from '../../mechanics/check';
 import { cost, points, printedCubes } from '../../mechanics/cubes/schema';
 import { checkMerchants } from '../../mechanics/merchants/check';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
@@ -49,7 +50,7 @@ export const schemas = gameSchemas({
 });
 
 function checkState(compiled: CompiledGame, state: Row): void {
-  checkPlaces(places, compiled, state);
+  checkDecision(places, compiled, state);
   checkPieces(places, state, { pointCards: { numbers: compiled.components.pointCards.length } });
   checkMerchants(places, compiled, state);
 }

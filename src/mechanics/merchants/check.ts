@@ -1,5 +1,5 @@
-import { checkPieces, fail, type Path } from '../../define/places/check';
-import { checkIds, checkTrade } from '../check';
+import { checkIds, checkPieces, fail, type Path } from '../../define/places/check';
+import { checkTrade } from '../check';
 import { total } from '../cubes/cubes';
 import { canContinue } from './play';
 import type { CompiledCards, MerchantState, MerchantTables } from './state';

@@ -1,6 +1,13 @@
-import { checkPieces, checkPlaces, fail, type Path } from '../../define/places/check';
+import {
+  type Choices,
+  checkChoices,
+  checkIds,
+  checkPieces,
+  fail,
+  type Path,
+} from '../../define/places/check';
 import { playerAt } from '../../play/seats';
-import { type Choices, checkChoices, checkIds, checkStartingCubes, checkTrade } from '../check';
+import { checkDecision, checkStartingCubes, checkTrade } from '../check';
 import { total } from '../cubes/cubes';
 import { nextToPay } from './boats';
 import { checkMap, type MapLayout } from './map';
@@ -77,7 +84,7 @@ export function checkSeaState(
     if ((state.bonusLeft[s] ?? 0) > stack.length)
       fail('too-many', ['bonusLeft', s], 'There are too few tiles.');
   });
-  checkPlaces(places, compiled, state);
+  checkDecision(places, compiled, state);
   checkPieces(places, state, { victoryTiles: { numbers: compiled.victoryTiles.length } });
   checkPorts(compiled, state);
   checkSetup(compiled, state);
