@@ -1,7 +1,7 @@
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import * as cells from '../../rows/layout';
-import type { Behaviour, During, Show, Unseen, ViewContext, ViewedAs } from './place';
+import type { Behaviour, During, Show, ViewContext, ViewedAs } from './place';
 import { pileOf } from './secrets';
 
 function namesIn(set: CellSet, kind: string, { ids }: ViewContext): string[] {
@@ -11,29 +11,20 @@ function namesIn(set: CellSet, kind: string, { ids }: ViewContext): string[] {
   return found;
 }
 
-/** Adds a behaviour to a field. */
-export const place = <F extends object, const P extends string = never>(
+/** Adds a behaviour to a field: what views show of it, checks, hidden pieces. */
+export const place = <F extends object, const P extends string = never, S extends Show | null = never>(
   field: F,
-  behaviour: Omit<Behaviour, 'show' | 'during'> & { readonly during?: readonly P[] },
-): F & ([P] extends [never] ? unknown : During<P>) => ({ ...field, ...behaviour }) as never;
-
-/** Makes a place that views show under its name, in the form that `show` returns. */
-export const viewedAs = <F extends object, V>(field: F, show: Show<V>): F & ViewedAs<V> => ({
-  ...field,
-  show,
-});
+  behaviour: Omit<Behaviour, 'show' | 'during'> & { readonly during?: readonly P[]; readonly show?: S },
+): F & ([P] extends [never] ? unknown : During<P>) & ([S] extends [never] ? unknown : { readonly show: S }) =>
+  ({ ...field, ...behaviour }) as never;
 
 /** Makes a place for a number that views show as `null` if it is -1. */
-export const orNone = (field: cells.NumberCell): cells.NumberCell & ViewedAs<number | null> => ({
-  ...field,
-  show: (value: number) => (value === -1 ? null : value),
-});
+export const orNone = (field: cells.NumberCell): cells.NumberCell & ViewedAs<number | null> =>
+  place(field, { show: (value: number) => (value === -1 ? null : value) });
 
 /** Makes a place for the number of a piece, or -1; views show the id of the piece, or `null`. */
-export const pieceOrNone = (of: string): cells.NumberCell & ViewedAs<string | null> => ({
-  ...cells.indexOrNone,
-  show: (value: number, { ids }: ViewContext) => ids[of]?.[value] ?? null,
-});
+export const pieceOrNone = (of: string): cells.NumberCell & ViewedAs<string | null> =>
+  place(cells.indexOrNone, { show: (value: number, { ids }: ViewContext) => ids[of]?.[value] ?? null });
 
 /** The cubes of a player, on a card, etc.: four counts, by rank. */
 export const hold: cells.CubeField & ViewedAs<readonly [number, number, number, number]> =
@@ -47,10 +38,11 @@ export const pieceSet = <B>(
   of: string,
   size: (compiled: B) => number,
   max?: number,
-): cells.SetField<B> & ViewedAs<readonly string[]> => ({
-  ...place(max === undefined ? cells.cardSet(size) : cells.set({ size, max }), { of }),
-  show: (pieces: CellSet, sight: ViewContext) => namesIn(pieces, of, sight),
-});
+): cells.SetField<B> & ViewedAs<readonly string[]> =>
+  place(max === undefined ? cells.cardSet(size) : cells.set({ size, max }), {
+    of,
+    show: (pieces: CellSet, sight: ViewContext) => namesIn(pieces, of, sight),
+  });
 
 /** The viewers that see the pieces of a set. */
 export type SeenBy = 'all' | 'owner' | 'owner and memory';
@@ -60,13 +52,14 @@ export const hiddenSet = <B>(
   of: string,
   size: (compiled: B) => number,
   seenBy: SeenBy,
-): cells.SetField<B> & ViewedAs<readonly string[] | null> => ({
-  ...place(cells.cardSet(size), { of }),
-  show: (pieces: CellSet, sight: ViewContext) =>
-    sight.viewer === sight.seat || (sight.recall === 'perfect' && seenBy === 'owner and memory')
-      ? namesIn(pieces, of, sight)
-      : null,
-});
+): cells.SetField<B> & ViewedAs<readonly string[] | null> =>
+  place(cells.cardSet(size), {
+    of,
+    show: (pieces: CellSet, sight: ViewContext) =>
+      sight.viewer === sight.seat || (sight.recall === 'perfect' && seenBy === 'owner and memory')
+        ? namesIn(pieces, of, sight)
+        : null,
+  });
 
 export const countOf = ({ length }: CellSet | CellList): number => length;
 
@@ -75,26 +68,23 @@ export const pile = <B>(
   of: string,
   size: (compiled: B) => number,
   max?: number,
-): cells.ListField<B> & ViewedAs<number> => ({
-  ...place(max === undefined ? cells.cardList(size) : cells.list({ size, max }), { of, faceDown: pileOf }),
-  show: countOf,
-});
+): cells.ListField<B> & ViewedAs<number> =>
+  place(max === undefined ? cells.cardList(size) : cells.list({ size, max }), {
+    of,
+    faceDown: pileOf,
+    show: countOf,
+  });
 
 /** Makes a place for a face-up row of cards. `slot` makes the item of views for a card and the things on it. */
 export const cardRow = <B, V extends object | string>(
   of: string,
   shape: { readonly size: (compiled: B) => number; readonly max: number },
   slot: (card: string, place: number, row: never) => V,
-): cells.ListField<B> & ViewedAs<readonly V[]> => ({
-  ...place(cells.list(shape), { of }),
-  show: (cards: CellList, { ids, row }: ViewContext<object, never>) => {
-    const names = ids[of] ?? [];
-    return cards.map((card, place) => slot(names[card] ?? '', place, row));
-  },
-});
-
-/** Leaves a field out of views; another member of the view may still show its contents. */
-export const unseen = <F extends object>(field: F): F & Unseen => ({
-  ...field,
-  show: null,
-});
+): cells.ListField<B> & ViewedAs<readonly V[]> =>
+  place(cells.list(shape), {
+    of,
+    show(cards: CellList, { ids, row }: ViewContext<object, never>) {
+      const names = ids[of] ?? [];
+      return cards.map((card, place) => slot(names[card] ?? '', place, row));
+    },
+  });

@@ -4,7 +4,7 @@ export type * from './violations';
 
 import type { Change, PlaceOf, WithIndex, WithName, WithSeat } from '../../changes/change';
 import type { ViewContext } from '../../define/places/place';
-import { hold, pieceOrNone, place, unseen, viewedAs } from '../../define/places/places';
+import { hold, pieceOrNone, place } from '../../define/places/places';
 import { pileOf, pilesWithHeap } from '../../define/places/secrets';
 import type { ByPhase, ViewPart } from '../../define/places/views';
 import type * as types from '../../generated/types/new-world';
@@ -118,16 +118,17 @@ const numberOf =
     components[kind].length;
 
 const done = <const P extends string>(...during: readonly P[]) =>
-  viewedAs(place(between(0, 1), { during }), (value: number): boolean => value === 1);
+  place(between(0, 1), { during, show: (value: number): boolean => value === 1 });
 
 const taken = (of: string, size: (sizes: Tables) => number, max: number) =>
-  viewedAs(
-    place(list({ size, max }), { of, isRising: true }),
-    (pieces: CellList, { ids }: ViewContext): readonly string[] =>
+  place(list({ size, max }), {
+    of,
+    isRising: true,
+    show: (pieces: CellList, { ids }: ViewContext): readonly string[] =>
       pieces.map((piece) => ids[of]?.[piece] ?? ''),
-  );
+  });
 
-const onBoard = <F extends object>(of: string, field: F) => place(unseen(field), { of });
+const onBoard = <F extends object>(of: string, field: F) => place(field, { of, show: null });
 
 /** The face-up deck of point cards in a view. */
 export interface NewWorldDeckView {
@@ -228,11 +229,13 @@ export const places = /* @__PURE__ */ (() => ({
   ...turn,
   players: playersWith(4, player),
   /** The number of settlers on each location. */
-  settlers: place(unseen(fixed({ size: locations, length: { exact: 23 } })), {
+  settlers: place(fixed({ size: locations, length: { exact: 23 } }), {
+    show: null,
     also: { locations: showLocations },
   }),
   /** The seat whose settlers are on each location; -1 if there are none. */
-  owners: place(unseen(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } })), {
+  owners: place(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } }), {
+    show: null,
     below: ({ players }: { readonly players: number }) => players,
   }),
   /** The exploration tile on each location; -1 if there is none. */
@@ -253,16 +256,14 @@ export const places = /* @__PURE__ */ (() => ({
     { filledFrom: 'deck' },
   ),
   /** The deck of point cards, the top card last; only the top card is visible (NW-I1). */
-  deck: viewedAs(
-    place(list({ size: numberOf('pointCards'), max: 200 }), {
-      of: 'pointCards',
-      faceDown: (name) => pileOf(name, 1),
-    }),
-    (cards: CellList, { ids }: ViewContext): NewWorldDeckView => ({
+  deck: place(list({ size: numberOf('pointCards'), max: 200 }), {
+    of: 'pointCards',
+    faceDown: (name) => pileOf(name, 1),
+    show: (cards: CellList, { ids }: ViewContext): NewWorldDeckView => ({
       top: ids.pointCards?.[cards.at(cards.length - 1) ?? -1] ?? null,
       count: cards.length,
     }),
-  ),
+  }),
   /** The bonus stacks, fort by fort from the left, each with the top tile last; only top tiles are visible (NW-I1). */
   bonusStacks: place(
     onBoard(

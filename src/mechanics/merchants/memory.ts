@@ -1,5 +1,5 @@
 import type { Secret, ViewContext } from '../../define/places/place';
-import { place, unseen } from '../../define/places/places';
+import { place } from '../../define/places/places';
 import { playerAt } from '../../play/seats';
 import { type CellList, rising } from '../../rows/cell-list';
 import { type CellSet, countBelow } from '../../rows/cell-set';
@@ -191,7 +191,8 @@ type PlayerSight = ViewContext<object, { readonly players: readonly DiscardingPl
 /** The face-down discard pile of a player (SS-I2). */
 export const discards = {
   /** Cards in the face-down discard pile that lay face up before they were given up; all players have seen them. */
-  seen: place(unseen(cardSet(allCards)), {
+  seen: place(cardSet(allCards), {
+    show: null,
     of: 'merchantCards',
     also: {
       discards: (_: CellSet, sight: PlayerSight) => (sight.viewer === sight.seat ? discardsOf(sight) : null),
@@ -200,12 +201,12 @@ export const discards = {
     remembered: { memory: (_: CellSet, sight: PlayerSight) => memoryOf(sight) },
   }),
   /** Cards in the face-down discard pile that were given up from hand; no other player has seen them. */
-  hidden: place(unseen(cardSet(allCards)), { of: 'merchantCards' }),
+  hidden: place(cardSet(allCards), { of: 'merchantCards', show: null }),
   /**
    * For each card in hand and hidden together, in ascending order: the number of hidden discards made after the
    * last rest and before the player took the card (SS-I2).
    */
-  arrived: unseen(list<MerchantSizes>({ size: allCards, max: 109 })),
+  arrived: place(list<MerchantSizes>({ size: allCards, max: 109 }), { show: null }),
 };
 
 const playerIn = ({ row, seat }: PlayerSight): DiscardingPlayer => row.players[seat] as DiscardingPlayer;

@@ -8,7 +8,6 @@ import {
   pile,
   place,
   type SeenBy,
-  unseen,
 } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import { count, indexOrNone, list } from '../../rows/layout';
@@ -56,7 +55,7 @@ export const merchantTable = /* @__PURE__ */ (() => ({
     { filledFrom: 'merchantDeck' },
   ),
   /** Cubes lying on the cards of the row: four counts for each card, one card after the other. */
-  merchantCubes: unseen(list<MerchantSizes>({ size: () => 40, max: 40 })),
+  merchantCubes: place(list<MerchantSizes>({ size: () => 40, max: 40 }), { show: null }),
   /** The face-down deck of merchant cards, the top one last; views have the number of cards. */
   merchantDeck: pile('merchantCards', allCards),
 }))();

@@ -1,5 +1,5 @@
 import type { ViewContext } from '../../define/places/place';
-import { hold, orNone, pieceSet, place, unseen, viewedAs } from '../../define/places/places';
+import { hold, orNone, pieceSet, place } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
 import { hexesOf } from './hexes';
@@ -53,14 +53,13 @@ export const seaTurn = /* @__PURE__ */ (() => ({
 export const seaSetup = /* @__PURE__ */ (() => ({
   /** During setup: 1 for each set of starting cubes on offer, 0 for the others; all 0 after the setup (EW-S8). */
   offers: place(
-    unseen(
-      fixed({
-        size: ({ startingCubes }: SeaSizes) => startingCubes.length,
-        range: { min: 0, max: 1 },
-        length: { max: 10 },
-      }),
-    ),
+    fixed({
+      size: ({ startingCubes }: SeaSizes) => startingCubes.length,
+      range: { min: 0, max: 1 },
+      length: { max: 10 },
+    }),
     {
+      show: null,
       also: {
         startingCubes: (sets: Cells, { ids }: ViewContext) =>
           (ids.startingCubes ?? []).filter((_, set) => sets[set] === 1),
@@ -78,26 +77,23 @@ export const seaPlayer = /* @__PURE__ */ (() => ({
     },
   }),
   /** The index of the hex with the boat (its name in views); -1 (`null` in views) before the boat is placed. */
-  boat: viewedAs(
-    place(indexOrNone, { below: hexes }),
-    (hex: number, { compiled }: SeaSight): string | null => compiled.map.names[hex] ?? null,
-  ),
+  boat: place(indexOrNone, {
+    below: hexes,
+    show: (hex: number, { compiled }: SeaSight): string | null => compiled.map.names[hex] ?? null,
+  }),
   /** The number of outposts taken from each row of the player board, from the top (by symbol in views). */
-  built: viewedAs(
-    place(fixed({ size: ({ board }: SeaSizes) => board.rows.length, length: { exact: 4 } }), {
-      implied: outpostsStanding,
-    }),
-    (taken: Cells, { compiled }: SeaSight): Readonly<Record<string, number>> =>
+  built: place(fixed({ size: ({ board }: SeaSizes) => board.rows.length, length: { exact: 4 } }), {
+    implied: outpostsStanding,
+    show: (taken: Cells, { compiled }: SeaSight): Readonly<Record<string, number>> =>
       Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
-  ),
+  }),
   /** The indices of the victory tiles taken (ids in views), in ascending order. */
   victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: SeaSizes) => victoryTiles.length, 99),
   /** The number of copies taken of each bonus tile; views list the id of a tile once for each copy. */
-  bonusTiles: viewedAs(
-    fixed({ size: ({ bonusTiles }: SeaSizes) => bonusTiles.length, length: { max: 40 } }),
-    (taken: Cells, { ids }: ViewContext): readonly string[] =>
+  bonusTiles: place(fixed({ size: ({ bonusTiles }: SeaSizes) => bonusTiles.length, length: { max: 40 } }), {
+    show: (taken: Cells, { ids }: ViewContext): readonly string[] =>
       (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
-  ),
+  }),
 }))();
 
 function outpostsStanding(_: Cells, { compiled: { board, market, rows }, row, seat }: SeaSight): number[] {
@@ -109,46 +105,44 @@ function outpostsStanding(_: Cells, { compiled: { board, market, rows }, row, se
   return standing;
 }
 
-export const tileCubes = unseen(
+export const tileCubes = place(
   fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } }),
+  { show: null },
 );
 
 /** The places of the table, in games on the sea map; views contain hexes with everything on them. */
 export const seaTable = /* @__PURE__ */ (() => ({
   /** Outposts on each hex: bit s is set if seat s has one there. */
-  outposts: place(unseen(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } })), {
+  outposts: place(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } }), {
+    show: null,
     below: (sizes: { readonly players: number }) => 2 ** players(sizes),
     also: { hexes: (_: Cells, { compiled, row }: SeaSight) => hexesOf(compiled, row) },
   }),
   /** The victory tile on each port, in the order of the map; -1 if there is none. */
   portTiles: place(
-    unseen(
-      fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
-    ),
-    { of: 'victoryTiles' },
+    fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
+    { of: 'victoryTiles', show: null },
   ),
   /** The port with the closed-port tile; -1 while that tile is in the pile. */
-  closedPort: unseen(between(-1, 3)),
+  closedPort: place(between(-1, 3), { show: null }),
   /** The face-down pile of victory tiles, the top one last; -1 is the closed-port tile. */
-  pile: viewedAs(
-    place(
-      list({
-        size: ({ victoryTiles }: SeaSizes) => victoryTiles.length + 1,
-        range: INDEX_RANGE,
-        max: 100,
+  pile: place(
+    list({ size: ({ victoryTiles }: SeaSizes) => victoryTiles.length + 1, range: INDEX_RANGE, max: 100 }),
+    {
+      of: 'victoryTiles',
+      faceDown: () => ({ hiddenCount: unnamedTiles, resample: reshufflePile }),
+      show: ({ length }: CellList, { compiled, row }: SeaSight): PileView => ({
+        count: length,
+        closedPortAmongTop: closedPortDepth(compiled, row),
       }),
-      { of: 'victoryTiles', faceDown: () => ({ hiddenCount: unnamedTiles, resample: reshufflePile }) },
-    ),
-    ({ length }: CellList, { compiled, row }: SeaSight): PileView => ({
-      count: length,
-      closedPortAmongTop: closedPortDepth(compiled, row),
-    }),
+    },
   ),
   /** Tiles left in each bonus stack. */
-  bonusLeft: place(
-    unseen(fixed({ size: ({ bonusStacks }: SeaSizes) => bonusStacks.length, length: { max: 10 } })),
-    { implied: untakenBonuses, also: { bonusStacks: bonusStacksOf } },
-  ),
+  bonusLeft: place(fixed({ size: ({ bonusStacks }: SeaSizes) => bonusStacks.length, length: { max: 10 } }), {
+    show: null,
+    implied: untakenBonuses,
+    also: { bonusStacks: bonusStacksOf },
+  }),
 }))();
 
 function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): readonly BonusStackView[] {
