@@ -80,7 +80,7 @@ function exchangesIn(
   const spotAt = (position: number, piece: number): number => spots[position]?.[piece] as number;
   const placeAt = (position: number, piece: number): number => Math.floor(spotAt(position, piece) / count);
   const hidden = positions.map(({ pools, isOver }) => [
-    ...pools.map((pool) => isHidden(pool, viewer, isOver)),
+    ...pools.map(({ field, seat }) => isHidden(field, seat, viewer, isOver)),
     true,
   ]);
   const pieces = Array.from({ length: count }, (_, piece) => piece);

@@ -1,5 +1,13 @@
 import { scaled } from '../observe/numbers';
-import { type Block, head, type Observation, observationOf, sizeOf, turn } from '../observe/observation';
+import {
+  block,
+  type Head,
+  head,
+  type Observation,
+  observationOf,
+  sizeOf,
+  turn,
+} from '../observe/observation';
 import type { AnyRow } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import type { Part } from '../rows/part';
@@ -15,117 +23,86 @@ import { isHidden, tableOf } from './pools';
 
 type ObservedRow = AnyRow & RowBase<{ readonly firstSeat: number }>;
 
-interface EncodingOptions {
+interface Setting {
   readonly components: object;
   readonly players: number;
 }
 
-/** A part of the observation of a field: numbers from 0 to 1. */
-interface FieldPart {
-  readonly suffix: string;
-  readonly shape: readonly number[];
-  readonly unit?: number;
-  readonly about: string;
-  /** Reads `cells` from index `from`, and writes `out`, all 0, from index `at`; hidden pieces are only counted. */
-  write(cells: Int32Array, from: number, out: Float32Array, at: number, isHidden: boolean): void;
-}
+/** Reads `cells` from index `from`, and writes `out`, all 0, from index `at`; hidden pieces are only counted. */
+type Write = (cells: Int32Array, from: number, out: Float32Array, at: number, isHidden: boolean) => void;
 
-/** A field, and the offsets of its cells in a row: one offset for the table, or one for each player, by seat. */
-interface FoundField {
-  readonly name: string;
-  readonly field: OwnPlace;
-  readonly cells: readonly number[];
-  readonly isOfPlayer: boolean;
-}
+/** Makes a part of the observation of a field: numbers from 0 to 1. */
+const part = (about: string, shape: readonly number[], write: Write, unit = 1, suffix = '') => ({
+  about,
+  shape,
+  write,
+  unit,
+  suffix,
+});
 
 /** Makes the observation of a game: the due decision, the fields of the table, and the fields of each player. */
 export function ownObservation(
   places: OwnPlaces,
   phases: readonly string[],
-  setting: EncodingOptions,
+  setting: Setting,
   row: Part,
 ): Observation<ObservedRow> {
-  const players = row.fields.find(({ kind }) => kind === 'players');
-  const fields = [
-    ...found(tableOf(places), row, [0], false),
-    ...(players?.block ? found(places.players, players.block, players.starts, true) : []),
-  ];
   const over = phases.indexOf('over');
-  return observationOf<EncodingOptions, ObservedRow>(setting, [
+  /** Makes the blocks of the fields of the table (`starts` is `null`) or of the players, whose cells have these starts. */
+  const blocksOf = (all: PlacesByName, { fields }: Part, starts: readonly number[] | null) =>
+    fields.flatMap(({ name, at }) => {
+      const field = all[name];
+      if (field === undefined) return [];
+      return partsOf(field, setting.components).map(({ about, shape, write, unit, suffix }) => {
+        const owner = starts === null ? '' : 'players.';
+        const seats = starts === null ? [] : [starts.length];
+        const cells = (starts ?? [0]).map((start) => start + at);
+        const size = sizeOf(shape);
+        return block<Setting, ObservedRow, [Head]>(
+          () => [head(owner + name + suffix, about, [...seats, ...shape], unit)],
+          (_, [first]) =>
+            (row, out, viewer) => {
+              const isOver = row.cells[PHASE_CELL] === over;
+              for (let place = 0; place < cells.length; place++) {
+                const from = cells[(viewer + place) % cells.length] as number;
+                const hides = holdsPieces(field) && isHidden(field, starts && place, 0, isOver);
+                write(row.cells, from, out, first + place * size, hides);
+              }
+            },
+        );
+      });
+    });
+  const players = row.fields.find(({ kind }) => kind === 'players');
+  return observationOf<Setting, ObservedRow>(setting, [
     turn(phases),
-    ...fields.flatMap((each) =>
-      partsOf(each.field, setting.components).map((part) => blockOf(each, part, over)),
-    ),
+    ...blocksOf(tableOf(places), row, null),
+    ...(players?.block ? blocksOf(places.players, players.block, players.starts) : []),
   ]);
 }
 
-function found(
-  all: PlacesByName,
-  { fields }: Part,
-  starts: readonly number[],
-  isOfPlayer: boolean,
-): FoundField[] {
-  return fields.flatMap(({ name, at }) => {
-    const field = all[name];
-    return field === undefined ? [] : [{ name, field, cells: starts.map((start) => start + at), isOfPlayer }];
-  });
-}
-
-function blockOf(
-  { name, field, cells, isOfPlayer }: FoundField,
-  { suffix, shape, unit, about, write }: FieldPart,
-  over: number,
-): Block<EncodingOptions, ObservedRow> {
-  const part = isOfPlayer
-    ? head(`players.${name}${suffix}`, about, [cells.length, ...shape], unit)
-    : head(name + suffix, about, shape, unit);
-  const size = sizeOf(shape);
-  // For each owner, by seats counted from the viewer: whether the field is hidden from the viewer.
-  const [whilePlayed, whenOver] = [false, true].map((isOver) =>
-    cells.map((_, place) => {
-      const seat = isOfPlayer ? place : null;
-      return holdsPieces(field) && isHidden({ field, seat }, 0, isOver);
-    }),
-  );
-  return {
-    heads: () => [part],
-    writer: (_, offsets) => {
-      const at = offsets(part.name);
-      return (row, out, viewer) => {
-        const hides = (row.cells[PHASE_CELL] === over ? whenOver : whilePlayed) as readonly boolean[];
-        for (let place = 0; place < cells.length; place++) {
-          const from = cells[(viewer + place) % cells.length] as number;
-          write(row.cells, from, out, at + place * size, hides[place] as boolean);
-        }
-      };
-    },
-  };
-}
-
-function partsOf(field: OwnPlace, components: object): FieldPart[] {
+function partsOf(field: OwnPlace, components: object) {
   const { about } = field;
   switch (field.kind) {
     case 'number': {
       const { min, max } = field.range;
-      const write: FieldPart['write'] = (cells, from, out, at) => {
+      const write: Write = (cells, from, out, at) => {
         out[at] = scaled((cells[from] as number) - min, max - min);
       };
-      return [{ suffix: '', shape: [], unit: max - min, about: `${about} From ${min} to ${max}.`, write }];
+      return [part(`${about} From ${min} to ${max}.`, [], write, max - min)];
     }
     case 'word': {
-      const { words } = field;
-      const write: FieldPart['write'] = (cells, from, out, at) => {
+      const write: Write = (cells, from, out, at) => {
         out[at + (cells[from] as number)] = 1;
       };
-      return [{ suffix: '', shape: [words.length], about: `${about} ${words.join(', ')}`, write }];
+      return [part(`${about} ${field.words.join(', ')}`, [field.words.length], write)];
     }
     case 'fixed': {
       const { names, unit } = field;
-      const write: FieldPart['write'] = (cells, from, out, at) => {
+      const write: Write = (cells, from, out, at) => {
         for (let kind = 0; kind < names.length; kind++)
           out[at + kind] = scaled(cells[from + kind] as number, unit);
       };
-      return [{ suffix: '', shape: [names.length], unit, about: `${about}`, write }];
+      return [part(about, [names.length], write, unit)];
     }
     default:
       return partsOfPieces(field, piecesIn(components, field.of));
@@ -133,36 +110,24 @@ function partsOf(field: OwnPlace, components: object): FieldPart[] {
 }
 
 /** Makes the parts for a list or a set of pieces; the first cell of the field is the number of pieces. */
-function partsOfPieces({ kind, seenBy, about, length }: PiecesField, all: number): FieldPart[] {
-  const count: FieldPart = {
-    suffix: '.count',
-    shape: [],
-    unit: all,
-    about: `${about} How many.`,
-    write(cells, from, out, at) {
-      out[at] = scaled(cells[from] as number, all);
-    },
+function partsOfPieces({ kind, seenBy, about, length }: PiecesField, all: number) {
+  const count: Write = (cells, from, out, at) => {
+    out[at] = scaled(cells[from] as number, all);
   };
-  const marks: FieldPart = {
-    suffix: '.pieces',
-    shape: [all],
-    about: `${about} Which ones, as far as they can be seen.`,
-    write(cells, from, out, at, hidden) {
-      if (hidden) return;
-      for (let piece = 0; piece < all; piece++)
-        if (((cells[from + 1 + (piece >> 5)] as number) >> (piece & 31)) & 1) out[at + piece] = 1;
-    },
+  const marks: Write = (cells, from, out, at, isHidden) => {
+    if (isHidden) return;
+    for (let piece = 0; piece < all; piece++)
+      if (((cells[from + 1 + (piece >> 5)] as number) >> (piece & 31)) & 1) out[at + piece] = 1;
   };
-  const row: FieldPart = {
-    suffix: '',
-    shape: [Math.min(length.max, all), all],
-    about: `${about} Which one lies at each place.`,
-    write(cells, from, out, at) {
-      const length = cells[from] as number;
-      for (let place = 0; place < length; place++)
-        out[at + place * all + (cells[from + 1 + place] as number)] = 1;
-    },
+  const row: Write = (cells, from, out, at) => {
+    const length = cells[from] as number;
+    for (let place = 0; place < length; place++)
+      out[at + place * all + (cells[from + 1 + place] as number)] = 1;
   };
-  if (seenBy === 'none') return [count];
-  return kind === 'list' ? [row] : [count, marks];
+  const size = Math.min(length.max, all);
+  if (kind === 'list' && seenBy !== 'none')
+    return [part(`${about} Which one lies at each place.`, [size, all], row)];
+  const counted = part(`${about} How many.`, [], count, all, '.count');
+  if (seenBy === 'none') return [counted];
+  return [counted, part(`${about} Which ones, as far as they can be seen.`, [all], marks, 1, '.pieces')];
 }

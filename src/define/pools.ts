@@ -1,6 +1,6 @@
 import type { AnyRow } from '../play/game';
 import { reshuffle } from '../play/hidden';
-import type { Viewer } from '../play/seats';
+import type { Seat, Viewer } from '../play/seats';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import { getOrInsert } from '../util/cache';
@@ -20,12 +20,9 @@ interface PoolHolder {
   readonly held: { readonly [name: string]: unknown };
 }
 
-export function holdersIn(places: OwnPlaces, from: Holding): PoolHolder[] {
+export function holdersIn(places: OwnPlaces, from: Pick<AnyRow, 'players'>): PoolHolder[] {
   const players = from.players.map((held, seat) => ({ seat, fields: places.players, held }));
   return [{ seat: null, fields: tableOf(places), held: from }, ...players] as PoolHolder[];
-}
-interface Holding {
-  readonly players: readonly object[];
 }
 
 /** A place of the table or of one player that holds pieces, and its contents: in views, a number if they are hidden. */
@@ -36,7 +33,10 @@ export interface Pool<V> extends Pick<PoolHolder, 'seat'> {
 }
 
 /** Returns the places with pieces of each table of components, those shared by all first, then player by player. */
-export function poolsIn<V>(places: OwnPlaces, from: Holding): ReadonlyMap<string, readonly Pool<V>[]> {
+export function poolsIn<V>(
+  places: OwnPlaces,
+  from: Pick<AnyRow, 'players'>,
+): ReadonlyMap<string, readonly Pool<V>[]> {
   const pools = new Map<string, Pool<V>[]>();
   for (const { seat, fields, held } of holdersIn(places, from))
     for (const [name, field] of Object.entries(fields))
@@ -47,7 +47,8 @@ export function poolsIn<V>(places: OwnPlaces, from: Holding): ReadonlyMap<string
 
 /** Whether the pieces of a place are hidden from a viewer, even from one with a perfect memory. */
 export function isHidden(
-  { field: { seenBy }, seat }: Pick<Pool<unknown>, 'field' | 'seat'>,
+  { seenBy }: Pick<PiecesField, 'seenBy'>,
+  seat: Seat | null,
   viewer: Viewer,
   isOver: boolean,
 ): boolean {
@@ -64,7 +65,7 @@ export function secrecyOf(places: OwnPlaces) {
   /** For each table of components: the fields with pieces hidden from the viewer, and the pieces in no field. */
   const unseenIn = ({ components }: Compiled, row: AnyRow, viewer: Viewer) =>
     [...poolsIn<Held>(places, row)].map(([of, pools]) => {
-      const hidden = pools.filter((pool) => isHidden(pool, viewer, row.phase === 'over'));
+      const hidden = pools.filter(({ field, seat }) => isHidden(field, seat, viewer, row.phase === 'over'));
       const placed = new Set(pools.flatMap(({ held }) => [...held]));
       const all = Array.from({ length: piecesIn(components, of) }, (_, piece) => piece);
       return {
