@@ -9,49 +9,40 @@ import {
   type Stocks,
   tokensIn,
 } from '../../changes/stock';
+import type { AnyRow } from '../../play/game';
 import type { Seat } from '../../play/seats';
 
-interface SeenPlayers {
-  readonly players: readonly object[];
-}
-
-export type Contents = OneKind | SomeKinds;
-
-interface Stocked {
+/** Cubes, pieces or tokens: all in one place, or in several places with the same name. */
+export interface Contents {
   /** The name of the place in changes. */
   readonly in: string;
-  /** Returns the contents of the place; `holder` is the part of the view that has the place: the view or a player. */
-  stock(holder: never, spot: Spot, view: never): Stock | null;
-}
-
-/** Cubes, pieces or tokens of one kind, in one place. */
-export interface OneKind extends Stocked {
-  readonly kind: Spot['kind'];
-  /** The kind of pieces or tokens; `cubes` for cubes. */
-  readonly what: string;
-}
-
-/** Cubes, pieces or tokens of several kinds, or in several places with the same name. */
-export interface SomeKinds extends Stocked {
-  /** The kind, if there is only one. */
+  /** The kind of pieces or tokens, if there is only one; `cubes` for cubes. */
   readonly what?: string;
   /** Returns the spots at which two views may differ; `seat` is the seat of the player, or -1 for the table. */
   spots(before: never, after: never, seat: Seat): readonly Spot[];
+  /** Returns the contents of a spot; `holder` is the part of the view that has the place: the view or a player. */
+  stock(holder: never, spot: Spot, view: never): Stock | null;
 }
 
-const oneKind = (kind: Spot['kind'], what: string, place: string, stock: Stocked['stock']): OneKind => ({
-  kind,
+/** Describes the cubes, pieces or tokens of one kind in one place. */
+export const oneKind = (
+  kind: Spot['kind'],
+  what: string,
+  place: string,
+  stock: Contents['stock'],
+): Contents => ({
   what,
   in: place,
+  spots: (_before, _after, seat) => [{ kind, what, place: seat < 0 ? { in: place } : { in: place, seat } }],
   stock,
 });
 
 /** Describes cubes that are counts in a member of a view or of a player. */
-export const cubeContents = (member: string, place = member, what = 'cubes'): OneKind =>
+export const cubeContents = (member: string, place = member, what = 'cubes'): Contents =>
   oneKind('cubes', what, place, (holder: Record<string, number[]>) => cubesIn(holder, member));
 
 /** Describes tokens whose number is in a member named `what`. */
-export const tokenContents = (what: string, place: string): OneKind =>
+export const tokenContents = (what: string, place: string): Contents =>
   oneKind('tokens', what, place, (holder: Record<string, number>) => tokensIn(holder, what));
 
 /** Describes pieces that views show as a list of ids or, if hidden, as their number. */
@@ -60,13 +51,13 @@ export const pieceContents = (
   member: string,
   place = member,
   shape: Parameters<typeof listIn>[2] = {},
-): OneKind =>
+): Contents =>
   oneKind('pieces', what, place, (holder: Record<string, string[] | number | null>) =>
     listIn(holder, member, shape),
   );
 
 /** Describes a face-down pile that views show as a number. */
-export const pileContents = (what: string, member: string): OneKind =>
+export const pileContents = (what: string, member: string): Contents =>
   oneKind('pieces', what, member, (holder: Record<string, number>) => pileIn(holder, member));
 
 /** Describes a row of cards with the things on each card; `slotOf` makes the item for a new card, with nothing on it. */
@@ -74,7 +65,7 @@ export const rowContents = <S extends { card: string }>(
   what: string,
   member: string,
   slotOf: (card: string) => S,
-): OneKind =>
+): Contents =>
   oneKind('pieces', what, member, (holder: Record<string, S[]>) => rowIn(holder[member] ?? [], slotOf));
 
 /**
@@ -84,7 +75,7 @@ export const rowContents = <S extends { card: string }>(
 export type ChangeOrder = readonly (Contents | readonly Contents[])[];
 
 /** Makes the description of the contents of all places in views, from which changes are derived. */
-export function stocksBy<V extends SeenPlayers>(
+export function stocksBy<V extends Pick<AnyRow, 'players'>>(
   order: ChangeOrder,
   more: Pick<Stocks<V>, 'between' | 'refreshDerived'>,
 ): Stocks<V> {
@@ -98,10 +89,7 @@ export function stocksBy<V extends SeenPlayers>(
       const seats = before.players.flatMap((player, seat) => (player === after.players[seat] ? [] : seat));
       for (const { contents, isOfPlayer } of parts)
         for (const seat of isOfPlayer ? seats : TABLE)
-          for (const each of contents) {
-            if ('spots' in each) spots.push(...each.spots(before as never, after as never, seat));
-            else spots.push(spotOf(each, seat));
-          }
+          for (const each of contents) spots.push(...each.spots(before as never, after as never, seat));
       return spots;
     },
     at(seen, spot) {
@@ -124,7 +112,3 @@ function byName(all: readonly Contents[]): ReadonlyMap<string, readonly Contents
 }
 
 const TABLE: readonly Seat[] = [-1];
-
-function spotOf({ kind, what, in: place }: OneKind, seat: Seat): Spot {
-  return { kind, what, place: seat < 0 ? { in: place } : { in: place, seat } };
-}

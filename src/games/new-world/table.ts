@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { pileIn, type Spot, slotIn, type TokenStock, tokensIn } from '../../changes/stock';
 import { anyPieces, readerOf, type ViewReading } from '../../define/places/read';
-import { type OneKind, pieceContents, type SomeKinds } from '../../define/places/stocks';
+import { type Contents, oneKind, pieceContents } from '../../define/places/stocks';
 import type { NewWorldTradeLocation as TradeLocation } from '../../generated/types/new-world';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes, viewedBy } from '../../mechanics/cubes/table';
@@ -20,14 +20,14 @@ import {
   type Types,
 } from './state';
 
-const settlersIn = (place: string, name: 'settlers' | 'reserve'): SomeKinds => ({
+const settlersIn = (place: string, name: 'settlers' | 'reserve'): Contents => ({
   what: 'settler',
   in: place,
   spots: (_before, _after, seat) => [{ kind: 'tokens', what: 'settler', seat, place: { in: place, seat } }],
   stock: (player: Record<string, number>) => tokensIn(player, name),
 });
 
-const onLocations: readonly SomeKinds[] = [
+const onLocations: readonly Contents[] = [
   {
     in: 'location',
     spots: (before: View, after: View) =>
@@ -87,12 +87,9 @@ function settlersAt(location: Draft<LocationView>, seat: number): TokenStock {
   };
 }
 
-const deck: OneKind = {
-  kind: 'pieces',
-  what: 'pointCard',
-  in: 'deck',
-  stock: (view: Draft<View>) => pileIn(view.deck, 'count', 'top'),
-};
+const deck = /* @__PURE__ */ oneKind('pieces', 'pointCard', 'deck', (view: Draft<View>) =>
+  pileIn(view.deck, 'count', 'top'),
+);
 
 type WorldReading = ViewReading<CompiledGame>;
 

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { draftOf, tokensIn } from '../../changes/stock';
 import { readerOf } from '../../define/places/read';
-import type { SomeKinds } from '../../define/places/stocks';
+import type { Contents } from '../../define/places/stocks';
 import * as stocks from '../../define/places/stocks';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes, viewedBy } from '../../mechanics/cubes/table';
@@ -14,7 +14,7 @@ type Components = Types['components'];
 type View = Types['view'];
 
 /** Describes the coins of one kind for the detection of changes; all are above the same slot (SR-C2). */
-const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): SomeKinds => ({
+const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): Contents => ({
   what: kind,
   in: 'coins',
   spots: () => slots.map((index) => ({ kind: 'tokens', what: kind, place: { in: 'coins', index } })),

@@ -7,7 +7,7 @@ import {
   slotIn,
   type TokenStock,
 } from '../../changes/stock';
-import type { SomeKinds } from '../../define/places/stocks';
+import type { Contents } from '../../define/places/stocks';
 import type { MarketTile } from '../../generated/types/sea';
 import type { Cells } from '../../rows/layout';
 import { type Cubes, cubesAt, NO_CUBES } from '../cubes/cubes';
@@ -89,7 +89,7 @@ function hexView(
   return { id, place, kind: 'market', tile: tile.id, symbol: tile.symbol, cubes, outposts, boats };
 }
 
-export const onHexes: SomeKinds = {
+export const onHexes: Contents = {
   in: 'hex',
   spots(before: HexesView, after: HexesView) {
     const seats = before.players.map((_, seat) => seat);

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { pileIn } from '../../changes/stock';
 import { anyPieces, type Reads, type ViewReading } from '../../define/places/read';
-import { type ChangeOrder, pieceContents, type SomeKinds } from '../../define/places/stocks';
+import { type ChangeOrder, type Contents, oneKind, pieceContents } from '../../define/places/stocks';
 import type { MarketTile, VictoryTile } from '../../generated/types/sea';
 import type { Paint } from '../../play/game';
 import { plural, withId } from '../../util/text';
@@ -71,7 +71,7 @@ export function outpostCostHere(ctx: SeaContext): number {
 
 type SeaView = SeaTableView & SeaPlayers;
 
-const boat: SomeKinds = {
+const boat: Contents = {
   what: 'boat',
   in: 'board',
   spots: (_before: SeaView, _after: SeaView, seat) => [
@@ -87,7 +87,7 @@ const boat: SomeKinds = {
 };
 
 /** The outposts on a player board. Views contain only the number built, so the count is minus that number. */
-const built: SomeKinds = {
+const built: Contents = {
   what: 'outpost',
   in: 'board',
   spots: (before: SeaView, _after: SeaView, seat) =>
@@ -106,13 +106,11 @@ const built: SomeKinds = {
   }),
 };
 
-const pile: SomeKinds = {
-  in: 'pile',
-  spots: () => [{ kind: 'pieces', what: 'victoryTile', place: { in: 'pile' } }],
-  stock: (view: Draft<SeaView>) => pileIn(view.pile, 'count'),
-};
+const pile = /* @__PURE__ */ oneKind('pieces', 'victoryTile', 'pile', (view: Draft<SeaView>) =>
+  pileIn(view.pile, 'count'),
+);
 
-const bonusStacks: SomeKinds = {
+const bonusStacks: Contents = {
   what: 'bonusTile',
   in: 'bonusStack',
   spots: (before: SeaView, after: SeaView) =>
