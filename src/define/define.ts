@@ -109,7 +109,7 @@ function gameOf(given: AnyDefinition): GameInternals {
       endClause: given.endClause,
       actions: given.actions,
       tables(set, setting) {
-        const open = openSet(set) as ComponentSet;
+        const open = openSet(set);
         return { set, components: open, tables: given.tables?.(open, setting.players) };
       },
       checkOptions: (options, path = []) => checkChoices<object>(options, path, checkComponents),
@@ -152,14 +152,12 @@ function gameOf(given: AnyDefinition): GameInternals {
 }
 
 /** Copies a component set for rules, without freezing its lists: V8 reads frozen lists five times as slowly. */
-const openSet = /* @__PURE__ */ cachedBy((set: object) => openCopy(set) as object);
-
-function openCopy(value: unknown): unknown {
-  if (Array.isArray(value)) return Array.from(value, openCopy);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(([name, each]) => [name, openCopy(each)]);
-  return Object.freeze(Object.fromEntries(members));
-}
+const openSet = /* @__PURE__ */ cachedBy(
+  (set: object) =>
+    JSON.parse(JSON.stringify(set), (_, value: unknown) =>
+      Array.isArray(value) ? value : Object.freeze(value),
+    ) as ComponentSet,
+);
 
 function tablesOf(components: object): { readonly [name: string]: readonly { readonly id: string }[] } {
   return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));

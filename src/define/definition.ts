@@ -1,6 +1,6 @@
 import type { ActionTemplates, MembersOf } from '../play/actions';
 import type { GameRules, Paint, RuleTypes } from '../play/game';
-import type { Game, GameTypes } from '../play/game-types';
+import type { Game, GameTypes, PlayerRange } from '../play/game-types';
 import type { ListsByPhase, Phase, Refusal, Rule } from '../play/rule';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
@@ -43,12 +43,7 @@ export interface GameDefinition<T extends GameTypes, D extends DefinedTypes, V> 
   /** The value of `variant` in all data of the game: lower-case words with hyphens, as in `tea-house`. */
   readonly name: T['name'];
   /** The range of the number of players, within 1 to 20. */
-  readonly players: {
-    /** The lowest number of players, at least 1. */
-    readonly least: number;
-    /** The highest number of players, at most 20. */
-    readonly most: number;
-  };
+  readonly players: PlayerRange;
   /** The beginning of the ids of the clauses: capital letters, as in `TH`. */
   readonly prefix: string;
   /** The rules in words, by id: `{ 'TH-1': '…' }`. */

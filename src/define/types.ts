@@ -67,12 +67,6 @@ export type OwnRow<P, L extends OwnPlaces> = RowBase<object> &
     readonly active: RowPart<L['players']>;
   } & RowPart<TableOf<L>>;
 
-/** A player in a view. */
-interface Seated {
-  /** The seat of the player. */
-  readonly seat: Seat;
-}
-
 /** The view of a seat or a spectator. */
 export type OwnView<N, P extends string, L extends OwnPlaces, C = object> = ByPhase<
   ViewPart<TableOf<L>> & {
@@ -81,7 +75,10 @@ export type OwnView<N, P extends string, L extends OwnPlaces, C = object> = ByPh
     /** Always `null`: the hash of the component set is known in the four games of this package only. */
     readonly componentsHash: null;
     /** The players by seat. */
-    readonly players: readonly (Seated & ViewPart<L['players']>)[];
+    readonly players: readonly ({
+      /** The seat of the player. */
+      readonly seat: Seat;
+    } & ViewPart<L['players']>)[];
   } & Omit<
       CommonView<N, P | 'over', OwnSetting<N, C>>,
       'componentsHash' | Extract<keyof L, keyof TurnNumber>
