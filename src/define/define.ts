@@ -12,11 +12,11 @@ import { consistentHistory } from './consistent-history';
 import { completeGame, declareGame, type GameInternals } from './declare';
 import type { AnyDefinition, AnyTypes, OwnDefinition } from './definition';
 import { drawingOf } from './drawing';
-import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, type PlacesByName, piecesIn } from './fields';
+import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, piecesIn } from './fields';
 import { checkDefinition, definitionSchema } from './form';
 import { ownObservation } from './observation';
 import { schemasOf } from './own-schemas';
-import { checkChoices, checkIds, checkPieces, checkPlaces, fail } from './places/check';
+import { checkChoices, checkIds, checkPhase, checkPieces, fail } from './places/check';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
 import { holdersIn, poolsIn, secrecyOf, tableOf } from './pools';
@@ -87,8 +87,7 @@ function gameOf(given: AnyDefinition): GameInternals {
     for (const { fields, held } of holdersIn(places, laid))
       for (const [name, { kind }] of Object.entries(fields)) {
         const value = held[name];
-        if (Array.isArray(value))
-          Object.assign(held, { [name]: kind === 'set' ? [...value].sort(rising) : [...value] });
+        if (Array.isArray(value)) held[name] = kind === 'set' ? [...value].sort(rising) : [...value];
       }
   };
 
@@ -102,7 +101,9 @@ function gameOf(given: AnyDefinition): GameInternals {
       pieces,
       places: layout,
       hasMemory: true,
-      shuffled: [...shuffledIn(table, ''), ...shuffledIn(player, 'players.')],
+      shuffled: Object.entries({ '': table, 'players.': player }).flatMap(([prefix, fields]) =>
+        Object.entries(fields).flatMap(([place, field]) => (holdsPieces(field) ? [prefix + place] : [])),
+      ),
       phases: given.phases,
       rules: rulesOf(given),
       lists: listsInTurn(given),
@@ -129,9 +130,9 @@ function gameOf(given: AnyDefinition): GameInternals {
     clauses,
     languages: languagesOf(given),
     schemas: () => schemas,
-    checkComponents: (set) => checkComponents(set),
+    checkComponents,
     checkState(compiled, row) {
-      checkPlaces(layout, compiled, row);
+      checkPhase(layout, compiled, row);
       checkPieces(layout, row, piecesInPlay(compiled));
       given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
     },
@@ -161,10 +162,6 @@ const openSet = /* @__PURE__ */ cachedBy(
 
 function tablesOf(components: object): { readonly [name: string]: readonly { readonly id: string }[] } {
   return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));
-}
-
-function shuffledIn(fields: PlacesByName, prefix: string): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => (holdsPieces(field) ? [prefix + name] : []));
 }
 
 /**

@@ -1,12 +1,22 @@
 import type { MembersOf, NumbersOf } from '../play/actions';
 import type { GameTypes } from '../play/game-types';
 import type { Price } from '../play/price';
-import type { Rule } from '../play/rule';
+import type { Refusal } from '../play/rule';
 import type { ScoreSheet } from '../play/score';
 import type { OwnWords } from './types';
 
-/** The change of the rule for a kind of action; its `forbids` is called only for actions that the base game allows. */
-export interface RuleChange<B, S, N extends string> extends Pick<Rule<B, S, N>, 'clause' | 'forbids'> {
+/** The change of the rule for a kind of action. */
+export interface RuleChange<B, S, N extends string> {
+  /** The id of the clause that describes the change: a key of `clauses`, or a clause of all games, as in C-1. */
+  readonly clause: string;
+  /**
+   * Returns the reason why an action that the base game allows is illegal; `null` if it is legal.
+   *
+   * @param game - the constants of the game
+   * @param row - the state, not to be changed
+   * @param named - the members of an action of this kind, as numbers
+   */
+  forbids?(game: B, row: S, named: NumbersOf<N>): Refusal | null;
   /**
    * Performs a legal action by changing the row.
    *

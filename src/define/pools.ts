@@ -17,7 +17,7 @@ export function tableOf({ players: _, ...table }: OwnPlaces): PlacesByName {
 interface PoolHolder {
   readonly seat: number | null;
   readonly fields: PlacesByName;
-  readonly held: { readonly [name: string]: unknown };
+  readonly held: { [name: string]: unknown };
 }
 
 export function holdersIn(places: OwnPlaces, from: Pick<AnyRow, 'players'>): PoolHolder[] {

@@ -25,6 +25,10 @@ export function checkIds(rows: readonly { readonly id: string }[], path: Path): 
   checkDistinct('id', ids, (i) => [...path, i, 'id']);
 }
 
+function checkSeat(seat: number, players: number, path: Path): void {
+  if (seat >= players) fail('no-such-seat', path, `There is no seat ${seat} in a game of ${players}.`);
+}
+
 export interface Choices<C> {
   readonly players: number;
   readonly firstSeat?: number | undefined;
@@ -37,9 +41,7 @@ export function checkChoices<C>(
   path: Path,
   checkComponents: (components: C, path: Path) => void,
 ): void {
-  const among = path.length === 0 ? ` in a game of ${players}` : '';
-  if (firstSeat >= players)
-    fail('no-such-seat', [...path, 'firstSeat'], `There is no seat ${firstSeat}${among}.`);
+  checkSeat(firstSeat, players, [...path, 'firstSeat']);
   if (components !== undefined) checkComponents(components, [...path, 'components']);
 }
 
@@ -117,28 +119,39 @@ function numbersIn(held: FieldContents): readonly number[] {
 }
 
 /**
- * Checks the numbers in a row: seats exist, numbers are set only in the phases that use them, keep their bounds and fit
- * other places, lists are in ascending order where required, and rows of cards are full while their decks last.
+ * Checks that seats exist, and that numbers are set only in the phases that use them.
  *
  * @throws InvalidInputError
  */
-export function checkPlaces(
+export function checkPhase(
   places: object,
   compiled: { readonly players: number },
   row: Omit<AnyRow, 'game' | 'cells'>,
 ): void {
-  for (const name of ['seat', 'actor'] as const)
-    if (row[name] >= compiled.players) fail('no-such-seat', [name], `There is no seat ${row[name]}.`);
+  for (const name of ['seat', 'actor'] as const) checkSeat(row[name], compiled.players, [name]);
+  eachSpot(checkedSpots(places), row, (place, holder, name, seat) => {
+    const { during } = place;
+    if (during === undefined || place.kind !== 'number') return;
+    const held = holder[name];
+    const isDue = during.includes(row.phase);
+    const { min } = place.range;
+    if (held === min ? isDue && min === -1 && place.show !== undefined : !isDue)
+      fail('impossible-state', pathTo(name, seat), `${name} cannot be ${held} in the phase ${row.phase}.`);
+  });
+}
+
+/**
+ * Checks what places declare: numbers are set only in their phases, keep their bounds and fit other places, lists are in
+ * ascending order where required, and rows of cards are full while their decks last.
+ *
+ * @throws InvalidInputError
+ */
+export function checkPlaces(...[places, compiled, row]: Parameters<typeof checkPhase>): void {
+  checkPhase(places, compiled, row);
   eachSpot(checkedSpots(places), row, (place, holder, name, seat) => {
     const held = holder[name] ?? 0;
     const path = pathTo(name, seat);
-    const { during, below, implied, isRising, filledFrom } = place;
-    if (during !== undefined && place.kind === 'number') {
-      const isInUse = held !== place.range.min;
-      const isDue = during.includes(row.phase);
-      if (isInUse ? !isDue : isDue && place.show !== undefined && place.range.min === -1)
-        fail('impossible-state', path, `${name} cannot be ${held} in the phase ${row.phase}.`);
-    }
+    const { below, implied, isRising, filledFrom } = place;
     const limit = below?.(compiled as never) ?? Number.POSITIVE_INFINITY;
     const expected = implied?.(held as never, { compiled, row, seat } as never);
     numbersIn(held).forEach((number, i, all) => {

@@ -1,7 +1,7 @@
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import * as cells from '../../rows/layout';
-import type { Behaviour, During, Show, ViewContext, ViewedAs } from './place';
+import type { Behaviour, During, Show, Unseen, ViewContext, ViewedAs } from './place';
 import { pileOf } from './secrets';
 
 function namesIn(set: CellSet, kind: string, { ids }: ViewContext): string[] {
@@ -11,12 +11,13 @@ function namesIn(set: CellSet, kind: string, { ids }: ViewContext): string[] {
   return found;
 }
 
+type Shown<S> = [S] extends [never] ? unknown : S extends Show<infer V> ? ViewedAs<V> : Unseen;
+
 /** Adds a behaviour to a field: what views show of it, checks, hidden pieces. */
 export const place = <F extends object, const P extends string = never, S extends Show | null = never>(
   field: F,
   behaviour: Omit<Behaviour, 'show' | 'during'> & { readonly during?: readonly P[]; readonly show?: S },
-): F & ([P] extends [never] ? unknown : During<P>) & ([S] extends [never] ? unknown : { readonly show: S }) =>
-  ({ ...field, ...behaviour }) as never;
+): F & ([P] extends [never] ? unknown : During<P>) & Shown<S> => ({ ...field, ...behaviour }) as never;
 
 /** Makes a place for a number that views show as `null` if it is -1. */
 export const orNone = (field: cells.NumberCell): cells.NumberCell & ViewedAs<number | null> =>

@@ -29,30 +29,26 @@ export interface Reads {
   readonly [place: string]: Read;
 }
 
-interface PlaceSource {
-  readonly places: readonly ReadPlace[];
-  readonly template: Json;
-}
+type ReadField = Field<never> & Pick<Behaviour, 'of'>;
 
-interface ReadPlace {
-  readonly name: string;
-  readonly field: Field<never> & Pick<Behaviour, 'of'>;
-  readonly read: Read | undefined;
-  /** For `players`: the places that each player has; otherwise `null`. */
-  readonly each: PlaceSource | null;
-}
-
-function sourceOf(fields: object, reads: Reads, ofPlayers: Reads): PlaceSource {
-  const places = Object.entries(fields as { readonly [name: string]: ReadPlace['field'] }).map(
-    ([name, field]): ReadPlace => ({
-      name,
-      field,
-      read: reads[name],
-      each: field.kind === 'players' ? sourceOf(field.fields, ofPlayers, {}) : null,
-    }),
-  );
-  const names = places.map(({ name }) => [name, 0]);
-  return { places, template: templateOf({ ...Object.fromEntries(names), game: 0 }) };
+/** Makes a function that converts a view, or a player in it, to a state, or the player in it. */
+function stateBy(fields: object, reads: Reads, ofPlayers: Reads): (seen: Json, reading: ViewReading) => Json {
+  const places = Object.entries(fields as { readonly [name: string]: ReadField }).map(([name, field]) => ({
+    name,
+    field,
+    read: reads[name],
+    playerOf: field.kind === 'players' ? stateBy(field.fields, ofPlayers, {}) : null,
+  }));
+  const template = templateOf({ ...Object.fromEntries(places.map(({ name }) => [name, 0])), game: 0 });
+  return (seen, reading) => {
+    const state: Json = { ...template, game: seen.game };
+    for (const { name, field, read, playerOf } of places) {
+      const held = read === undefined ? seen[name] : read(seen as never, reading as never);
+      if (playerOf !== null) state[name] = (held as Json[]).map((player) => playerOf(player, reading));
+      else state[name] = heldIn(field, held ?? seen[`${name}Count`], reading);
+    }
+    return state;
+  };
 }
 
 /**
@@ -67,7 +63,7 @@ export function readerOf<C extends CompiledGame>(
   pieces: (compiled: C) => object,
   { table = {}, player = {} }: { readonly table?: Reads; readonly player?: Reads } = {},
 ): ViewReader<C> {
-  const source = sourceOf(fields, table, player);
+  const stateOf = stateBy(fields, table, player);
   return (compiled) => {
     const ids = idsIn(pieces(compiled));
     const numberOf: ViewReading['numberOf'] = (kind, id) => {
@@ -79,7 +75,7 @@ export function readerOf<C extends CompiledGame>(
     };
     return (view) => {
       const row = rowBy(compiled.rowKind);
-      const state = stateIn(source, view as Json, { compiled, ids, numberOf });
+      const state = stateOf(view as Json, { compiled, ids, numberOf });
       compiled.rowKind.read(state as { game: object }, row);
       return row;
     };
@@ -92,17 +88,7 @@ const numbersBy = /* @__PURE__ */ cachedBy(
 );
 const rowBy = /* @__PURE__ */ cachedBy((kind: CompiledGame['rowKind']) => kind.create({}));
 
-function stateIn({ places, template }: PlaceSource, seen: Json, reading: ViewReading): Json {
-  const state: Json = { ...template, game: seen.game };
-  for (const { name, field, read, each } of places) {
-    const held = read === undefined ? seen[name] : read(seen as never, reading as never);
-    if (each !== null) state[name] = (held as Json[]).map((player) => stateIn(each, player, reading));
-    else state[name] = heldIn(field, held ?? seen[`${name}Count`], reading);
-  }
-  return state;
-}
-
-function heldIn(field: ReadPlace['field'], held: unknown, reading: ViewReading): unknown {
+function heldIn(field: ReadField, held: unknown, reading: ViewReading): unknown {
   const { kind, of = '' } = field;
   switch (kind) {
     case 'number':

@@ -40,12 +40,8 @@ export type ByPhase<V, P extends string, F> = {
   } & { readonly [N in NamesDuring<F>]: ValueIn<F[N], K> };
 }[P];
 
-type SeenPlace = Pick<Behaviour, 'show' | 'also' | 'remembered'> & {
-  readonly kind: string;
-  readonly fields?: SeenPlaces;
-};
 interface SeenPlaces {
-  readonly [name: string]: SeenPlace;
+  readonly [name: string]: Behaviour & { readonly fields?: SeenPlaces };
 }
 
 interface ViewMember {
