@@ -1,5 +1,6 @@
 import { type ActionTemplate, type Choice, type Named, oneWord } from '../play/actions';
 import { between } from '../rows/layout';
+import { idsBy } from './places/place';
 
 /** The tables of a component set: each row has an id. */
 export interface AnyComponents {
@@ -8,7 +9,7 @@ export interface AnyComponents {
 
 /** Whether a value is a table of a component set: a list of rows with ids. */
 export function isTable(value: unknown): value is readonly { readonly id: string }[] {
-  return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && 'id' in row);
+  return Array.isArray(value) && value.every((row) => 'id' in Object(row));
 }
 
 /** A game with its component set; an alias, so that generated declarations of authors' games need not name it. */
@@ -84,7 +85,7 @@ export function checked<O extends object>(of: string, options: O, names: readonl
 
 /** Returns the ids of the rows of a table, or an empty list if there is no such table. */
 export function idsIn(components: object, table: string): readonly string[] {
-  return ((components as AnyComponents)[table] ?? []).map((piece) => piece.id);
+  return idsBy((components as AnyComponents)[table] ?? []);
 }
 
 /**

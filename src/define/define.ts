@@ -48,8 +48,6 @@ export function defineGame<
   checkDefinition(definitionSchema(given), given);
   const game = gameOf(given);
   tryOut(game);
-  for (const players of Object.values(game.players))
-    checkTexts(game.compileGame({ players, firstSeat: 0 }).actions.all);
   return game as never;
 }
 
@@ -196,5 +194,6 @@ export function tryOut(game: GameInternals): void {
     game.rules.listIds(compiled, compiled.rowKind.from(state), listed);
     if (listed.count > compiled.actions.all.length)
       throw new TypeError('rules: list: It lists more actions than there are.');
+    checkTexts(compiled.actions.all);
   }
 }

@@ -1,4 +1,4 @@
-import { checkPlaces, fail, type Path } from '../define/places/check';
+import { type CheckedRow, checkPlaces, fail, type Path } from '../define/places/check';
 import { wordsOf } from '../util/text';
 import { isEndless, type Trade, total } from './cubes/cubes';
 
@@ -8,7 +8,7 @@ export function checkTrade(trade: Trade, path: Path): void {
 }
 
 /** Checks what the places of a game declare, and that only discards are decided in the turn of another seat (C-5). */
-export function checkDecision(...[places, compiled, row]: Parameters<typeof checkPlaces>): void {
+export function checkDecision(places: object, compiled: { readonly players: number }, row: CheckedRow): void {
   checkPlaces(places, compiled, row);
   if (row.actor !== row.seat && row.phase !== 'discard')
     fail('impossible-state', ['actor'], 'In the turn of another seat, a seat can decide only discards.');

@@ -56,6 +56,8 @@ export interface PiecesInPlay {
   readonly own?: number;
 }
 
+export type CheckedRow = Omit<AnyRow, 'game' | 'cells'>;
+type Sized = Pick<Choices<unknown>, 'players'>;
 type CheckedField = Field<never> & Behaviour;
 /** The contents of a place in a row: one number, or several. */
 type FieldContents = number | Iterable<number> | readonly Iterable<number>[];
@@ -123,12 +125,8 @@ function numbersIn(held: FieldContents): readonly number[] {
  *
  * @throws InvalidInputError
  */
-export function checkPhase(
-  places: object,
-  compiled: { readonly players: number },
-  row: Omit<AnyRow, 'game' | 'cells'>,
-): void {
-  for (const name of ['seat', 'actor'] as const) checkSeat(row[name], compiled.players, [name]);
+export function checkPhase(places: object, { players }: Sized, row: CheckedRow): void {
+  for (const name of ['seat', 'actor'] as const) checkSeat(row[name], players, [name]);
   eachSpot(checkedSpots(places), row, (place, holder, name, seat) => {
     const { during } = place;
     if (during === undefined || place.kind !== 'number') return;
@@ -146,7 +144,7 @@ export function checkPhase(
  *
  * @throws InvalidInputError
  */
-export function checkPlaces(...[places, compiled, row]: Parameters<typeof checkPhase>): void {
+export function checkPlaces(places: object, compiled: Sized, row: CheckedRow): void {
   checkPhase(places, compiled, row);
   eachSpot(checkedSpots(places), row, (place, holder, name, seat) => {
     const held = holder[name] ?? 0;
@@ -162,7 +160,7 @@ export function checkPlaces(...[places, compiled, row]: Parameters<typeof checkP
       if (isRising === true && number < (all[i - 1] ?? 0))
         fail('not-in-order', at, 'Expected these pieces in ascending order.');
     });
-    const deck = filledFrom === undefined ? [] : ((row as unknown as Holder)[filledFrom] ?? []);
+    const deck = (row as unknown as Holder)[filledFrom ?? ''] ?? [];
     if (numbersIn(deck).length > 0 && !isFull(place, numbersIn(held), compiled))
       fail('impossible-state', path, `It is full while there is something in ${filledFrom}.`);
   });
@@ -170,7 +168,7 @@ export function checkPlaces(...[places, compiled, row]: Parameters<typeof checkP
 
 /** Whether a row of cards is full. A row with a gap would never be refilled, although its deck has cards. */
 function isFull(place: CheckedField, held: readonly number[], compiled: object): boolean {
-  const size = place.kind === 'list' || place.kind === 'fixed' ? place.size(compiled as never) : 0;
+  const size = 'size' in place ? place.size(compiled as never) : 0;
   return held.length === size && !held.includes(-1);
 }
 

@@ -84,4 +84,6 @@ export function idsIn(pieces: object): IdsByKind {
 }
 
 type PieceRows = readonly { readonly id: string }[];
-const idsBy = /* @__PURE__ */ cachedBy((list: PieceRows): readonly string[] => list.map(({ id }) => id));
+export const idsBy = /* @__PURE__ */ cachedBy((list: PieceRows): readonly string[] =>
+  list.map(({ id }) => id),
+);
