@@ -81,7 +81,7 @@ export function ownObservation(
 }
 
 function partsOf(field: OwnPlace, components: object) {
-  const { about } = field;
+  const { about = '' } = field;
   switch (field.kind) {
     case 'number': {
       const { min, max } = field.range;
