@@ -14,7 +14,7 @@ import {
 } from '../words/english';
 import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
 import type { AnyDefinition } from './definition';
-import type { OwnPlace, OwnPlaces } from './fields';
+import type { OwnPlaces } from './fields';
 import { tableOf } from './pools';
 
 type ChangePlace = { readonly in: string; readonly seat?: number };
@@ -54,16 +54,14 @@ function plainChanges(places: OwnPlaces, pieces: PieceWords = {}): ChangeWords {
     capital(`${what} from ${place(ctx, from)} to ${place(ctx, to)}`, 'en');
   const named = (ctx: SentenceContext, what: string, piece: string | null): string =>
     pieceText(pieces, ctx, what, piece) ?? piece ?? `one of the ${wordsOf(what)}`;
-  const isCounted = (field: OwnPlace | undefined): boolean =>
-    field?.kind === 'number' || field?.kind === 'word';
   return {
     status(ctx, { path, value }) {
-      const [first, seat, name] = path;
-      const text = String(value);
-      if (path.length === 1 && isCounted(table[first as string]))
-        return capital(`the ${wordsOf(String(first))} is now ${text}`, 'en');
-      if (first !== 'players' || path.length !== 3 || !isCounted(player[name as string])) return '';
-      return capital(`${whose(ctx, seat as number)} ${wordsOf(String(name))} is now ${text}`, 'en');
+      const [first, seat, last] = path as [string, number, string];
+      const isOfPlayer = first === 'players' && path.length === 3;
+      const field = isOfPlayer ? player[last] : path.length === 1 ? table[first] : undefined;
+      if (field?.kind !== 'number' && field?.kind !== 'word') return '';
+      const at = place(ctx, isOfPlayer ? { in: last, seat } : { in: first });
+      return capital(`${at} is now ${String(value)}`, 'en');
     },
     cubes: (ctx, { cubes: counts, from, to }) => goes(ctx, cubes(counts, from, to), from, to),
     piece: (ctx, { what, piece, from, to }) => goes(ctx, named(ctx, what, piece), from, to),

@@ -131,9 +131,7 @@ export function checkPhase(places: object, { players }: Sized, row: CheckedRow):
     const { during } = place;
     if (during === undefined || place.kind !== 'number') return;
     const held = holder[name];
-    const isDue = during.includes(row.phase);
-    const { min } = place.range;
-    if (held === min ? isDue && min === -1 && place.show !== undefined : !isDue)
+    if (held !== place.range.min && !during.includes(row.phase))
       fail('impossible-state', pathTo(name, seat), `${name} cannot be ${held} in the phase ${row.phase}.`);
   });
 }
@@ -149,7 +147,9 @@ export function checkPlaces(places: object, compiled: Sized, row: CheckedRow): v
   eachSpot(checkedSpots(places), row, (place, holder, name, seat) => {
     const held = holder[name] ?? 0;
     const path = pathTo(name, seat);
-    const { below, implied, isRising, filledFrom } = place;
+    const { during, below, implied, isRising, filledFrom } = place;
+    if (held === -1 && during?.includes(row.phase))
+      fail('impossible-state', path, `${name} cannot be ${held} in the phase ${row.phase}.`);
     const limit = below?.(compiled as never) ?? Number.POSITIVE_INFINITY;
     const expected = implied?.(held as never, { compiled, row, seat } as never);
     numbersIn(held).forEach((number, i, all) => {
