@@ -32,10 +32,9 @@ export function drawingOf(places: OwnPlaces, components: object): GameDrawing<Ga
       return [...(table ?? []), '', ...lines].join('\n');
     },
     holding(view, seat) {
-      const fields = Object.entries(places.players);
-      const cubes = Object.fromEntries(fields.filter(([, { kind }]) => kind === 'fixed'));
-      return textsIn(cubes, (view as AnyView).players[seat] ?? {})
-        .map(([, text]) => text)
+      const own = (view as AnyView).players[seat] ?? {};
+      return Object.entries(places.players)
+        .flatMap(([name, field]) => (field.kind === 'fixed' ? textOf(field, own[name]) : []))
         .join(' · ');
     },
   };

@@ -26,7 +26,7 @@ export function checkIds(rows: readonly { readonly id: string }[], path: Path): 
 }
 
 function checkSeat(seat: number, players: number, path: Path): void {
-  if (seat >= players) fail('no-such-seat', path, `There is no seat ${seat} in a game of ${players}.`);
+  if (seat >= players) fail('no-such-seat', path, `There is no seat ${seat}.`);
 }
 
 export interface Choices<C> {
