@@ -32,19 +32,20 @@ export function schemasOf(
   describe(schemas.action, {
     kinds: mapValues(actions, ({ about, names = {} }) => ({
       about,
-      members: mapValues(names, (choice) => ({ about: choice.about })),
+      members: mapValues(names, aboutOf),
     })),
   });
-  const members = mapValues(places.players, ({ about }) => ({ about }));
   describe(schemas.state, {
     members: {
       actor: 'The seat of the active player.',
-      ...mapValues(tableOf(places), ({ about }) => ({ about })),
-      players: { of: { members } },
+      ...mapValues(tableOf(places), aboutOf),
+      players: { of: { members: mapValues(places.players, aboutOf) } },
     },
   });
   return schemas;
 }
+
+const aboutOf = ({ about }: { readonly about?: string | undefined }) => ({ about });
 
 /** Makes schemas for the members of component sets, from the form of the members of the default set. */
 function tablesLike(set: object): { readonly [name: string]: Schema } {
