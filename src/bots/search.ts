@@ -72,7 +72,7 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   /**
    * Continues the search.
    *
-   * @param limit - when this run ends
+   * @param limit - the limit of this run
    * @returns iterations so far, in all runs
    * @throws {RangeError} if `limit` has neither iterations nor a time, if one of them is not a number of at least 0,
    * or if the search is running
@@ -84,7 +84,7 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
    * Continues the search like `run`, but in slices of some milliseconds, so that the thread stays free for other
    * work. It awaits promises of `evaluate` and `policy`, and an `AbortSignal` can end it.
    *
-   * @param limit - when this run ends
+   * @param limit - the limit of this run
    * @returns iterations so far, in all runs
    */
   think(limit: SearchLimit): Promise<number>;

@@ -33,9 +33,9 @@ const idle = /* @__PURE__ */ new WeakMap<object, RowSet>();
 /** Finds promising turns by beam search; all searches share buffers. */
 export interface TurnBeam {
   /**
-   * Returns the best turns from a row, highest value first, without turns to the same position. The evaluation
-   * underrates two turns, which therefore move up: the best turn that ends the game or begins its last round comes
-   * second at the latest, and the one that leads nearest to a claim, if requested, third.
+   * Returns the best turns from a row, highest value first, at most one to each position. The evaluation underrates
+   * two turns, which therefore move up: the best turn that ends the game or begins its last round comes second at the
+   * latest, and, if requested, the turn that leads nearest to a claim comes third at the latest.
    *
    * @param noise - is added to the value of each step, to vary the choice
    * @param isTimeUp - whether to stop; called only after a turn has been found

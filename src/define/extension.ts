@@ -7,7 +7,7 @@ import type { OwnWords } from './types';
 
 /** The change of the rule for a kind of action. */
 export interface RuleChange<B, S, N extends string> {
-  /** The id of the clause that describes the change: a key of `clauses`, or a clause of all games, as in C-1. */
+  /** The id of the clause that describes the change: a key of `clauses`, or a clause of all games, such as `C-1`. */
   readonly clause: string;
   /**
    * Returns the reason why an action that the base game allows is illegal; `null` if it is legal.

@@ -22,7 +22,7 @@ export interface ComponentsLint {
   readonly sources: readonly {
     /** The name of the table. */
     readonly table: string;
-    /** How reliable the rows are: `documented`, `transcribed`, `transcribed-doubtful`, `reconstructed` or `own`. */
+    /** The reliability of the rows: `documented`, `transcribed`, `transcribed-doubtful`, `reconstructed` or `own`. */
     readonly source: string;
     /** The number of rows with this source. */
     readonly rows: number;
@@ -127,7 +127,7 @@ function twinsIn(rows: readonly PrintedRow[]): [unknown, unknown][] {
 }
 
 /**
- * How many numbers on the pieces are printed and invented. Numbers of copies do not count, because only their totals
+ * The counts of printed and invented numbers on the pieces. Numbers of copies do not count, because only their totals
  * are documented for A New World.
  */
 export interface Provenance {

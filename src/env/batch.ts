@@ -65,7 +65,7 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   readonly finalScores: Float64Array;
   /** The number of actions so far in the episode of each row. */
   readonly steps: Int32Array;
-  /** The number of the episode of each row. */
+  /** The number of the episode of each row, counted from 0. */
   readonly episodes: Int32Array;
   /**
    * Resolves when steps are at full speed. A batch starts in JavaScript. Once the file of its game is loaded and
@@ -240,7 +240,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     episode.settle();
     rewards.set(episode.rewards, game * players);
   };
-  /** Writes outcome, final observations and final scores of a game that has just ended. */
+  /** Writes the outcome, the final observations and the final scores of a game that has just ended. */
   const writeEnd = (episode: Episode, game: number): void => {
     episode.settle();
     writeOutcome(episode, game);

@@ -40,7 +40,7 @@ function boardOf({ actions, observer }: SharedBuffers, simulator: RowSimulator):
   };
 }
 
-/** Where an episode is in the arrays of a batch. */
+/** The position of an episode in the arrays of a batch. */
 interface Place {
   readonly cells: Int32Array;
   /** The numbers of steps of all episodes. */

@@ -123,7 +123,7 @@ export class InvalidInputError extends Error {
    * Creates the error. Its message is the path, if any, followed by the reason.
    *
    * @param code - a stable code in kebab-case
-   * @param path - where the fault is in the input
+   * @param path - the path to the fault in the input
    * @param message - a sentence about the fault, without the path
    */
   constructor(code: InputErrorCode, path: readonly (string | number)[], message: string) {

@@ -129,7 +129,7 @@ export function checkNames(list: readonly unknown[], length: number): void {
   });
 }
 
-/** Returns why a value is not JSON, or `null`. It does not check items and members. */
+/** Returns the reason why a value is not JSON; `null` if it is. It does not check items and members. */
 export function notJson(value: unknown): string | null {
   switch (typeof value) {
     case 'number':

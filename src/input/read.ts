@@ -67,7 +67,7 @@ const CODES: Readonly<Record<string, InputErrorCode>> = {
 /** Issues about a wrong type, or a value outside a fixed set. */
 const WRONG_KIND: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
-/** How many values inside a value of a wrong type are searched for a more precise fault. */
+/** The maximum number of values inside a value of a wrong type that are searched for a more precise fault. */
 const LOOK = 100;
 
 /** Translates an issue of zod. */

@@ -91,7 +91,7 @@ export interface Rule<B, S, N extends string = never, V = Refusal> {
    */
   list?(game: B, row: S, out: ActionList, first: number): void;
   /**
-   * Returns why an action is illegal, or `null`. Called only in phases that list this kind. By default always `null`.
+   * Returns the refusal of an action; `null`, the default, if it is legal. Called only in phases that list this kind.
    *
    * @param game - the constants of the game
    * @param row - the state, not to be changed

@@ -7,7 +7,7 @@ import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/gam
 import { ownRecord, recordState, withTakeovers } from '../record/record';
 import { endingSchema, gameEnded, takeoverSchema } from '../record/takeovers';
 
-/** How a game ended, and the order of the seats. */
+/** The end of a game, and the order of the seats. */
 export interface Outcome {
   /** `finished` if the game ended by the rules; otherwise the reason for the early end. */
   readonly reason: 'finished' | RecordedEnding['reason'];

@@ -77,7 +77,7 @@ export const annotateReview: Tools['annotateReview'] = /* @__PURE__ */ bind(
   allGames,
 );
 
-/** What a server sends: the answer to an action, or an update at any other time. */
+/** A message from a server: the answer to an action, or an update at any other time. */
 export interface RemoteUpdate<N extends VariantName = VariantName, C = unknown>
   extends RemoteUpdateOf<Century, N, C> {}
 /** A seat in a game on a server, as {@link createRemoteGame} takes it. */

@@ -11,7 +11,7 @@ const MAX_NESTING = 64;
 /** The maximum number of characters that an error quotes. */
 const QUOTED = 72;
 
-/** How large a text may be, and where it is in a file. */
+/** The maximum size of a text, and its position in a file. */
 export interface JsonOptions {
   /** The maximum number of values (default: five million). */
   readonly most?: number;
@@ -24,7 +24,7 @@ export interface JsonOptions {
  * neither fraction nor exponent. `JSON.parse` accepts both, so two readers could understand a text differently.
  *
  * @param text - the text, without a byte order mark
- * @param options - how large the text may be, and where it is in a file
+ * @param options - the maximum size of the text, and its position in a file
  * @returns the same value as `JSON.parse`
  * @throws `InvalidInputError` if `text` is not a string, is nested too deeply or has too many values
  * @throws `SyntaxError` if `text` is invalid; the message has line, column and reason, and quotes the line

@@ -8,7 +8,7 @@ import { type LiveGame, readRecord, withMembers } from '../record/live-game';
 import { appended, historyOf, ownRecord, recordState, withTakeovers } from '../record/record';
 import { areSame } from '../util/difference';
 
-/** What a server sends: the answer to an action, or an update at any other time. */
+/** A message from a server: the answer to an action, or an update at any other time. */
 export interface RemoteUpdateOf<
   T extends GameTypes = GameTypes,
   N extends NameOf<T> = NameOf<T>,
@@ -16,7 +16,7 @@ export interface RemoteUpdateOf<
 > {
   /** The record as `publishRecord` makes it for the seat; after the end, the whole record. */
   readonly record?: GameRecord<T, N>;
-  /** What the clocks show. */
+  /** The readings of the clocks. */
   readonly clock?: C;
   /** In an answer: the reason why the server refuses the action. */
   readonly refused?: unknown;

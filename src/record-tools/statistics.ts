@@ -33,7 +33,7 @@ export interface CubeStatistics {
 export interface SeatStatistics {
   /** The seat, counted from 0. */
   readonly seat: Seat;
-  /** The number of finished turns, with parts of the setup. */
+  /** The number of finished turns, including the seat's parts of the setup. */
   readonly turns: number;
   /** The number of actions by kind. */
   readonly actions: { readonly [kind: string]: number };

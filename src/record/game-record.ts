@@ -70,7 +70,7 @@ export interface RecordedTakeover {
 
 /** A finished turn in a record. */
 export interface RecordedTurn {
-  /** The number of actions, with discards by other seats at the end of the turn (C-5). */
+  /** The number of actions, including discards by other seats at the end of the turn (C-5). */
   readonly actions: number;
   /** The {@link hash} of the state after the turn. */
   readonly hash: string;

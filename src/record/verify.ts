@@ -33,9 +33,9 @@ export interface RecordFault {
   readonly clause: string | null;
   /** The path to the fault in a malformed record or a joint seed; otherwise empty. */
   readonly path: readonly (string | number)[];
-  /** The value by the rules, or `null`. */
+  /** The value by the rules; `null` if there is none. */
   readonly expected: unknown;
-  /** The value in the record, or `null`. */
+  /** The value at fault in the record; `null` if there is none. */
   readonly found: unknown;
   /** A description of the fault in English. */
   readonly message: string;
@@ -48,7 +48,7 @@ export type Verification =
       readonly ok: true;
       /** The number of finished turns. */
       readonly turns: number;
-      /** The number of actions, with those of an unfinished turn. */
+      /** The number of actions, including those of an unfinished turn. */
       readonly actions: number;
       /** Whether the game is over. */
       readonly over: boolean;

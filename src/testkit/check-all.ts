@@ -65,8 +65,8 @@ export interface Conformance {
  * throws no error.
  *
  * @param given - the implementation under test
- * @param plan - how much to check; `properties` selects the properties to check (default: all)
- * @returns how each property fared: passed, failed or not applicable
+ * @param plan - the extent of the checks; `properties` selects the properties to check (default: all)
+ * @returns the result for each property: passed, failed or not applicable
  * @throws {@link InvalidInputError} if a game setup or a record is invalid
  * @throws RangeError if another part of the plan is invalid, or leaves nothing to check
  */

@@ -15,7 +15,7 @@ import { deepFreeze } from '../util/immutable';
 /** The options of a game, without the seed. */
 export type GameSetup<T extends GameTypes = Century> = SeedlessOptionsOf<T>;
 
-/** The games to play, and how closely to check them. */
+/** The games to play, and the extent of the checks. */
 export interface Plan<T extends GameTypes = Century> {
   /** The games of the implementation; by default those of this package. `defineGame` makes others. */
   readonly games?: readonly Game<T>[];
@@ -25,7 +25,7 @@ export interface Plan<T extends GameTypes = Century> {
   readonly seeds?: readonly (string | number)[];
   /** Maximum number of actions in checks that need no end of the game (default: 800). */
   readonly actions?: number;
-  /** How often positions are checked closely, besides the first and the last: one in this many (default: 25). */
+  /** The interval of positions that are checked closely, besides the first and the last (default: 25). */
   readonly every?: number;
   /** Maximum number of actions in a game (default: 20,000). */
   readonly limit?: number;

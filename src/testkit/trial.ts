@@ -36,7 +36,7 @@ export class Trial<M extends Member = never> {
   readonly options: Options;
   readonly record: GameRecord | undefined;
   readonly given: Having<unknown, M>;
-  /** Members whose errors and timeouts are faults. */
+  /** The same members as in `given`, but their errors and timeouts are faults. */
   readonly able: Having<unknown, M>;
   readonly actions: Action[] = [];
   comparisons = 0;
@@ -180,7 +180,7 @@ function asked<M extends Member>(trial: Trial<M>): Having<unknown, M> {
  * Checks a property of an implementation.
  *
  * @param implementation - the implementation under test
- * @param plan - how much to check
+ * @param plan - the extent of the check
  * @returns the numbers of games, actions and comparisons
  * @throws {@link PropertyError} if the property does not hold
  * @throws TypeError if the implementation lacks a member that the check needs

@@ -65,7 +65,7 @@ export interface SearchOptionsOf<T extends GameTypes = GameTypes, N extends Name
   readonly edges?: 'turns' | 'actions' | undefined;
   /** The weight of exploration against exploitation (default 0.1 for turns, 1 for actions). */
   readonly exploration?: number | undefined;
-  /** How many positions are evaluated together (default 1); each is chosen without the results of the others. */
+  /** The number of positions evaluated together (default 1); each is chosen without the results of the others. */
   readonly batch?: number | undefined;
   /** Noise for self-play with `edges: 'actions'` (default none). */
   readonly rootNoise?: RootNoise | undefined;

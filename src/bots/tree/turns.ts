@@ -27,7 +27,7 @@ const OWN = 2;
 const OTHERS = 1;
 const GROWTH = 0.45;
 const ROOT = { open: 40, keep: 64 } as const;
-/** How many untried turns a beam search finds for a node. */
+/** The number of turns that a beam search keeps for a node, in addition to the tried ones. */
 const WAITING = 6;
 
 /** The default width of the beam at a node without tried turns. */

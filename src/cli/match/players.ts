@@ -56,7 +56,7 @@ export function playersOf(games: Registry, budget: Budget): SeatPlayer {
   };
 }
 
-/** Where a build may be in a folder: directly, in `dist`, or in an installed package. */
+/** The possible paths of a build in a folder: the folder itself, `dist`, or an installed package. */
 const PLACES = ['.', 'dist', 'node_modules/century-engine/dist'];
 
 /** Loads another version of this package. Its bots see only that version's own copy of the game. */

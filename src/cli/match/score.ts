@@ -166,7 +166,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
     score() {
       const now = standing();
       return {
-        /** How often a seat of the first player ranked above, equal to and below a seat of the other. */
+        /** The number of times a seat of the first player ranked above, equal to and below a seat of the other. */
         ...counts,
         /** Blocks by share of points: ranking above gives 1 point, ranking equal 1/2. */
         shares: [...shares],

@@ -73,7 +73,7 @@ const WAIT = 50;
 /** The maximum number of iterations of a bot or of an analysis. */
 const SEARCH = 5000;
 
-/** After this many iterations, an analysis lets other clients have their turn. */
+/** The number of iterations after which an analysis pauses for the calls of other clients. */
 const SLICE = 16;
 
 const TURNS = 500;

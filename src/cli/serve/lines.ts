@@ -54,7 +54,7 @@ export function lineQueue() {
   const lines: { readonly line: Line; readonly cancels: readonly Id[] }[] = [];
   /** The requests that the waiting lines cancel, in the same order. */
   const cancelled: Id[] = [];
-  /** How many items of `lines` and `cancelled` were taken since the queue was last empty. */
+  /** The number of items of `lines` and `cancelled` that were taken since the queue was last empty. */
   let taken = 0;
   let passed = 0;
 

@@ -60,7 +60,7 @@ export const seat = int(0);
 
 export const viewer = z.union([seat, z.literal('spectator')]);
 
-/** How to send arrays of numbers: as base64 of their bytes in the machine's byte order, or as lists. */
+/** The form in which arrays of numbers are sent: as base64 of their bytes in the machine's byte order, or as lists. */
 export const encoding = oneOf(['base64', 'list']);
 export type ArrayEncoding = z.infer<typeof encoding>;
 

@@ -126,7 +126,7 @@ export function addGame(session: Session, game: OpenGame): string {
   return handle;
 }
 
-/** @param param - where the handle is in the params */
+/** @param param - the name of the param with the handle */
 export function gameAt({ games }: Session, handle: string, param = 'game'): OpenGame {
   return games.get(handle) ?? refuse('no-such-game', 'There is no game with this handle.', [param]);
 }

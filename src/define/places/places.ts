@@ -13,7 +13,7 @@ function namesIn(set: CellSet, kind: string, { ids }: ViewContext): string[] {
 
 type Shown<S> = [S] extends [never] ? unknown : S extends Show<infer V> ? ViewedAs<V> : Unseen;
 
-/** Adds a behaviour to a field: what views show of it, checks, hidden pieces. */
+/** Makes a place from a field and its behaviour, for views, checks and hidden pieces. */
 export const place = <F extends object, const P extends string = never, S extends Show | null = never>(
   field: F,
   behaviour: Omit<Behaviour, 'show' | 'during'> & { readonly during?: readonly P[]; readonly show?: S },

@@ -12,7 +12,7 @@ type ValuesInView<F, K extends keyof F> = { readonly [N in K]: ValueInView<F[N]>
 /** The members of views that are named after places, without the due decision and the players. */
 export type ViewPart<F> = ValuesInView<F, Exclude<NamesIn<F>, 'phase' | 'seat' | 'actor' | 'players'>>;
 
-/** What views show of a place in the phase `P`; `E` is what they show in the phases without it. */
+/** The value of a place in views in the phase `P`; `E` is its value in the phases that do not use the place. */
 type ValueIn<F, P> =
   F extends During<infer D, infer E>
     ? P extends D

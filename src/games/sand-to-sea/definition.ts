@@ -180,7 +180,7 @@ export interface SandToSeaPlayerView extends seaTypes.SeaPlayerView, merchantTyp
 
 /** The kinds of places in {@link SandToSeaChange}, each with its members besides `in`. */
 export interface SandToSeaPlaces extends seaTypes.SeaPlaces, merchantTypes.MerchantPlaces {
-  /** The face-down discard pile of a player; `index` if the viewer sees the cards. */
+  /** The face-down discard pile of a player; `index` is absent if the viewer does not see the cards. */
   discards: WithSeat & Partial<WithIndex>;
 }
 /** A place in a {@link SandToSeaChange}. */

@@ -91,7 +91,7 @@ export const GOAL_FEATURES: readonly string[] = /* @__PURE__ */ (() => [
   'secondNear',
 ])();
 
-/** Where the number of goals that are near, and the points of the best two in reach, are kept. */
+/** The indices of the number of goals that are near, and of the points of the best two in reach. */
 const COUNT = FAR + 1;
 const FIRST = FAR + 2;
 const SECOND = FAR + 3;

@@ -9,7 +9,7 @@ import type { merchantPlayer, merchantTable, merchantTurn } from './places';
 
 /** The kinds of places for merchant cards, each with its members besides `in`. */
 export interface MerchantPlaces extends CubePlaces {
-  /** The cards in hand; `index` if the viewer sees them. */
+  /** The cards in hand; `index` is absent if the viewer does not see them. */
   hand: WithSeat & Partial<WithIndex>;
   /** The cards that a player has played, which lie face up. */
   faceUp: WithSeat & WithIndex;

@@ -49,13 +49,13 @@ function bonusText(effect: BonusEffect | undefined): string {
   });
 }
 
-/** Returns the hex of the boat, ` from C3`; empty in the mood `choice`. */
+/** Returns the hex of the boat as a phrase to append: ` from C3`; empty in the mood `choice`. */
 export function fromHere(ctx: table.SeaContext): string {
   const here = table.boatHex(ctx);
   return ctx.mood === 'choice' || here === undefined ? '' : ` from ${here.id}`;
 }
 
-/** Returns the hex of the boat: ` on C3` */
+/** Returns the hex of the boat as a phrase to append: ` on C3`; empty if the boat is on no hex. */
 export function onHere(ctx: table.SeaContext): string {
   const here = table.boatHex(ctx);
   return here === undefined ? '' : ` on ${here.id}`;
@@ -132,7 +132,7 @@ export const pieces = /* @__PURE__ */ (() => ({
   ),
 }))();
 
-/** The sentence for the only refusal on the sea map that names a player. */
+/** The other refusals on the sea map name no player, so their messages serve as sentences. */
 export const refusals = {
   'wrong-payee': (ctx, { payee }) => `${ctx.name(payee)} has to be paid first.`,
 } satisfies Formatters<SentenceContext, Pick<SeaViolations, 'wrong-payee'>>;

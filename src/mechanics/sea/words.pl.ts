@@ -64,13 +64,13 @@ function bonusText(effect: BonusEffect | undefined): string {
   });
 }
 
-/** Returns the hex of the boat, ` z C3`; empty in the mood `choice`. */
+/** Returns the hex of the boat as a phrase to append: ` z C3`; empty in the mood `choice`. */
 export function fromHere(ctx: table.SeaContext): string {
   const here = table.boatHex(ctx);
   return ctx.mood === 'choice' || here === undefined ? '' : ` z ${here.id}`;
 }
 
-/** Returns the hex of the boat: ` na C3` */
+/** Returns the hex of the boat as a phrase to append: ` na C3`; empty if the boat is on no hex. */
 export function onHere(ctx: table.SeaContext): string {
   const here = table.boatHex(ctx);
   return here === undefined ? '' : ` na ${here.id}`;

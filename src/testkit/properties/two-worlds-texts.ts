@@ -39,7 +39,7 @@ async function answerTo(trial: Trial, state: unknown, text: string): Promise<Tex
   }
 }
 
-/** Checks that up to the last action the viewer stays active and sees no difference between the worlds. */
+/** Checks that before the last action the viewer stays active and sees no difference between the worlds. */
 async function checkReach(
   trial: Trial<'view'>,
   worlds: Pair,
