@@ -9,7 +9,7 @@ export interface Spot {
   /** The kind of pieces or tokens. For cubes `cubes`; in games of your own, the names of the colours. */
   readonly what: string;
   readonly seat?: Seat;
-  /** The kind of the face-down pieces among which these pieces are mixed: `victoryTile` for the closed port. */
+  /** The kind of face-down pieces with which those of `what` are mixed: `victoryTile` for the closed port. */
   readonly among?: string;
 }
 
