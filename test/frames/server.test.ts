@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_MESSAGE, messagesFrom, rowLayout } from '../../src/cli/frames/message';
 import { createFrameServer } from '../../src/cli/frames/server';
 import { loadGames } from '../../src/cli/game-registry';
-import { createBatch } from '../../src/env/index';
+import { createBatch, observationSpace } from '../../src/env/index';
 import { idsIn } from '../env/walk';
 import { TABLES } from '../support/play';
 
@@ -82,6 +82,31 @@ async function open(params: object) {
 const GAMES = 3;
 
 describe.each(TABLES)('frames of $variant with $players players', (table) => {
+  test('have the codes of the same observations with uint8', async () => {
+    const setting = { options: table, games: 2, seed: 's', limit: 9 };
+    const { server, opened } = await open(setting);
+    const { server: coded } = await open({ ...setting, dtype: 'uint8' });
+    const length = 2 * opened.sizes.observations;
+    const units = observationSpace(table).parts.flatMap(({ size, units }) =>
+      Array.from({ length: size }, (_, i) => units[i % units.length] as number),
+    );
+    const decoded = (bytes: Buffer): number[] =>
+      [...bytes].map((code, i) => Math.fround(code / (units[i % units.length] as number)));
+    let [{ frame }, codes] = [await ask(server, 'reset'), await ask(coded, 'reset')];
+    for (let i = 0; i < 12; i++) {
+      const { observations, rest } = read(frame, 2, opened);
+      expect(decoded(codes.frame.subarray(0, length))).toEqual(observations);
+      const endsAt = frame.length - rest.length - 3 * length;
+      const seen = rest.length === 0 ? 0 : opened.sizes.observations;
+      expect(decoded(codes.frame.subarray(endsAt, endsAt + seen))).toEqual(
+        Array.from({ length: seen }, (_, j) => rest.readFloatLE(4 * j)),
+      );
+      const { ids } = (await ask(server, 'choose', { bot: 'casual' })).result;
+      ({ frame } = await step(server, ids));
+      codes = await step(coded, ids);
+    }
+  });
+
   test('are the arrays of a batch, with what is seen at ends behind them', async () => {
     const { server, opened } = await open({
       options: table,

@@ -2,6 +2,7 @@ import { openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 import type { Batch } from '../../env/batch';
 import { patiently, writeAll } from '../serve/lines';
+import { refuse } from '../session/faults';
 
 export const KIND = {
   /** JSON: a request, a result or an error. */
@@ -79,21 +80,24 @@ interface Memory {
   readonly rows: number;
 }
 
-/** Sends the arrays of a batch, either in the answer or in a file that the client has mapped into memory. */
-export function frameOf(batch: Batch, drawnIn?: (game: number) => Int8Array) {
-  const observations = bytesOf(batch.observations);
+/**
+ * Sends the arrays of a batch, either in the answer or in a file that the client has mapped into memory.
+ *
+ * @param units - the unit of each value of an observation, to send codes; `null` to send floats
+ */
+export function frameOf(batch: Batch, units: Float32Array | null, drawnIn?: (game: number) => Int8Array) {
+  const observations = observationsIn(batch.observations, units);
   const masks = bytesOf(batch.masks);
   const rows = rowsOf(batch, drawnIn);
-  const finalObservations = bytesOf(batch.finalObservations);
   const finalScores = bytesOf(batch.finalScores);
   let mapped: { readonly fd: number; readonly memory: Memory } | null = null;
 
   /** Yields the final observations and scores of each game that the last step ended or truncated. */
   function* ends(): Generator<Uint8Array> {
-    const [seen, points] = [finalObservations.length / batch.games, finalScores.length / batch.games];
+    const [seen, points] = [batch.finalObservations.length / batch.games, finalScores.length / batch.games];
     for (let game = 0; game < batch.games; game++) {
       if (batch.terminated[game] === 0 && batch.truncated[game] === 0) continue;
-      yield finalObservations.subarray(game * seen, (game + 1) * seen);
+      yield observationsIn(batch.finalObservations.subarray(game * seen, (game + 1) * seen), units)();
       yield finalScores.subarray(game * points, (game + 1) * points);
     }
   }
@@ -104,9 +108,9 @@ export function frameOf(batch: Batch, drawnIn?: (game: number) => Int8Array) {
     },
     /** Writes arrays to the file if one is open; returns the remaining arrays as the body of the answer. */
     send(): readonly Uint8Array[] {
-      if (mapped === null) return [observations, masks, rows(), ...ends()];
+      if (mapped === null) return [observations(), masks, rows(), ...ends()];
       const { fd, memory } = mapped;
-      writeAll(fd, observations, memory.observations);
+      writeAll(fd, observations(), memory.observations);
       writeAll(fd, masks, memory.masks);
       writeAll(fd, rows(), memory.rows);
       return [...ends()];
@@ -123,6 +127,29 @@ export function showEnds(batch: Batch, seatOf: (game: number) => number): void {
     const from = (game * players + seatOf(game)) * size;
     observations.set(finalObservations.subarray(from, from + size), game * size);
   }
+}
+
+/** Returns the unit of each value of an observation; refuses a part whose codes are not all from 0 to 255. */
+export function unitsOf({ parts, size }: Batch['observationSpace']): Float32Array {
+  const units = new Float32Array(size);
+  for (const { name, units: own, offset, size } of parts) {
+    if (own.some((unit) => unit > 255 || !Number.isInteger(unit)))
+      refuse('wrong-value', `The part ${name} has no codes from 0 to 255.`, ['dtype']);
+    for (let i = 0; i < size; i++) units[offset + i] = own[i % own.length] as number;
+  }
+  return units;
+}
+
+/** Returns a function that returns the bytes of observations: their floats or, with units, their codes. */
+function observationsIn(floats: Float32Array, units: Float32Array | null): () => Uint8Array {
+  if (units === null) return () => bytesOf(floats);
+  const codes = new Uint8Array(floats.length);
+  return () => {
+    for (let at = 0; at < floats.length; at += units.length)
+      for (let i = 0; i < units.length; i++)
+        codes[at + i] = (floats[at + i] as number) * (units[i] as number) + 0.5;
+    return codes;
+  };
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {

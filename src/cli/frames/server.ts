@@ -33,6 +33,7 @@ import {
   messagesFrom,
   rowLayout,
   showEnds,
+  unitsOf,
   writeMessage,
 } from './message';
 import { type Opponents, opponentsIn, opposing } from './opponents';
@@ -96,9 +97,10 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
         firstGame: z.optional(int(0)),
         seed,
         reset: z.optional(oneOf(RESETS)),
+        dtype: z.optional(oneOf(['float32', 'uint8'])),
         ...opposing,
       },
-      ({ options, reset = 'same-step', firstGame = 0, opponents: mixtures, seat, ...given }) => {
+      ({ options, reset = 'same-step', firstGame = 0, dtype, opponents: mixtures, seat, ...given }) => {
         const setting = parseSetting(registry, options);
         const autoReset = reset === 'same-step' && mixtures === undefined;
         const game = registry.named(setting.variant);
@@ -106,7 +108,11 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
         const seedOf = (episodeGame: number) =>
           episodeSeed(table().seed, firstGame, episodeGame, batch.episodes[episodeGame] as number);
         const opponents = mixtures ? opponentsIn(registry, batch, mixtures, seat, seedOf) : null;
-        const frame = frameOf(batch, opponents?.drawnIn);
+        const frame = frameOf(
+          batch,
+          dtype === 'uint8' ? unitsOf(batch.observationSpace) : null,
+          opponents?.drawnIn,
+        );
         opened = { batch, seed: given.seed, frame, reset, firstGame, seated: [], opponents };
         const players = batch.rewards.length / batch.games;
         const sizes = { actions: batch.actionSpace.size, observations: batch.observationSpace.size };
