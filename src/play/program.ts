@@ -33,11 +33,11 @@ export interface ObservationProgram {
 export interface FeatureProgram {
   /** Whether the program has the same results as the features as written, in a game with these constants. */
   fits(compiled: CompiledGame): boolean;
-  /** Writes the features of a seat, and returns the index of its stage. */
+  /** Writes the features of a seat to `out`, and returns the index of the stage of the game for that seat. */
   write(cells: Int32Array, seat: number, out: Float64Array, compiled: CompiledGame): number;
 }
 
-/** The program of a game in WebAssembly, with the function `step`. */
+/** The programs of a game as a WebAssembly module; its function `step` performs an action in each of many games. */
 export interface WasmProgram {
   /** The module, in base64. */
   readonly bytes: string;
@@ -115,7 +115,7 @@ export function addProgram<G extends GameRules>(
   return program === null ? game : { ...game, rules: runningRules(game.rules, program, counter) };
 }
 
-/** Returns a function that adds programs to the games in which these parts are the same as in `all`. */
+/** Returns a function that adds programs to games whose members `parts` equal those of the same game in `all`. */
 // @__NO_SIDE_EFFECTS__
 export function programAdder<G extends GameRules, P>(
   all: Games<G>,

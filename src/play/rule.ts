@@ -107,7 +107,7 @@ export interface Rule<B, S, N extends string = never, V = Refusal> {
    */
   perform(game: B, row: S, named: NumbersOf<N>): void;
   /**
-   * Returns the price of an action, legal or not, for the active player, or `null` if unknown; by default nothing.
+   * Returns the price of an action, legal or not, for the active player; `null` if unknown, 0 by default.
    * Everything hidden from that seat is drawn at random in this row, so the price must not depend on it.
    *
    * @param game - the constants of the game

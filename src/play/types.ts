@@ -43,7 +43,7 @@ export type SeedlessOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<
 export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = TypeOf<T, N, 'state'>;
 /** A state as an argument: the compiler infers the game from it. */
 export type StateIn<T extends GameTypes, N extends T['name'] = T['name']> = StateOf<T, N> & Inferred<N>;
-/** The compiler infers `N` from this member; `string` admits states whose game is not known at compile time. */
+/** The compiler infers `N` from `variant`; `string` admits states whose game is not known at compile time. */
 interface Inferred<N> {
   /** The name of the game. */
   readonly variant: N | string;

@@ -62,12 +62,12 @@ export function checkedState(variant: EngineGame, state: State): ValidatedState 
   return markValidated(state, variant, compiled);
 }
 
-/** The row on which the rules run for all states of a game; `state` is the state in the row, or `null`. */
+/** The row on which the rules run for all states of a game; `state` is the state in it, `null` while it changes. */
 interface ScratchRow {
   readonly row: AnyRow;
   readonly before: Int32Array;
   state: State | null;
-  /** The next index to overwrite in `states` and `lists`, which hold the last lists of legal actions. */
+  /** The next index to overwrite in `states`, the last states, and in `lists`, their lists of legal actions. */
   next: number;
   readonly states: State[];
   readonly lists: (readonly Action[])[];

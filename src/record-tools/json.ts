@@ -83,7 +83,7 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
   return JSON.parse(text);
 }
 
-/** Whether this is the `value` of a note or variation, which may have a fraction. */
+/** Whether a path leads to the `value` of a note or variation, which may have a fraction. */
 function isShare(path: readonly (string | number)[]): boolean {
   return path[0] === 'notes' && path.at(-1) === 'value';
 }

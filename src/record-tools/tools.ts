@@ -118,8 +118,8 @@ export interface RecordTools<T extends GameTypes> extends Pick<Engine<T>, 'VARIA
   ): AnnotatedGame<T, N>;
 
   /**
-   * Makes an object for one seat in a game on a server, from a record that `publishRecord` of the engine made: it answers
-   * at once, and takes over what the server sends.
+   * Makes an object for one seat in a game on a server, from a record that `publishRecord` of the engine made. The
+   * object performs actions before the server answers, and takes over the records that the server sends.
    *
    * @param seat - the record, the seat, and a function that sends actions
    * @throws {@link InvalidInputError} if the record is not published for the seat

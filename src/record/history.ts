@@ -13,7 +13,7 @@ interface Moment {
   readonly entry: ActionEntry<Action> | null;
   /** Whether the action revealed something to the seat that performed it. */
   readonly reveals: boolean;
-  /** The earliest moment to which an undo from here can return. */
+  /** The earliest moment to which an undo of the next action can return, if that action reveals nothing. */
   readonly undoLimit: number;
   /** The number of finished turns. */
   readonly turns: number;
@@ -91,7 +91,7 @@ export class SharedHistory {
     return this.cursor.stateAt(moment);
   }
 
-  /** Returns the earliest moment to which an undo can return; actions before `moment` must have been performed. */
+  /** Returns the earliest moment to which an undo from `moment` can return; call {@link reach} first. */
   undoLimit(moment: number): number {
     return this.moment(moment).reveals ? moment : this.moment(Math.max(0, moment - 1)).undoLimit;
   }

@@ -51,7 +51,7 @@ export function joinSeed(games: Games, options: SeedlessOptionsOf, secrets: read
   return seedOf(agreementOf(games, game), parsed);
 }
 
-/** Validates the shares of a joint seed. */
+/** Validates shares, and checks that the commitments and the seed of the options match the contributions. */
 export function parseShares(games: Games, given: unknown, options: Options): SeedShares {
   const parsed = read(object(sharesSchemaOf(games.of(options))), given);
   checkCounts(parsed, options.players);

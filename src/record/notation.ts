@@ -47,7 +47,7 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
   return isFinished ? line : `${line} ...`;
 }
 
-/** Removes implied actions, except for the first action of a turn and before the end of an unfinished turn. */
+/** Removes implied actions just before others, and at the end of a finished turn; keeps at least one action. */
 function withoutImplied(
   steps: readonly NotationStep[],
   isFinished: boolean,

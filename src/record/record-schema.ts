@@ -70,7 +70,7 @@ export const recordSchemaOf = /* @__PURE__ */ cachedBy(
       commitments: z.optional(commitments),
       /** The contributions to the joint seed, in the same order; absent in a published record. */
       contributions: z.optional(contributions),
-      /** Changes of the player of a seat, by ascending actions. */
+      /** Changes of the player of a seat, in ascending order of `action`. */
       takeovers: z.optional(takeoversSchema(players.most)),
       ending: z.optional(endingSchema(players.most)),
       /** Every action, in order. */

@@ -13,12 +13,12 @@ export function withoutLowest(bits: number): number {
   return bits & (bits - 1);
 }
 
-/** Returns 1 if a small whole number is below another one, else 0. */
+/** Returns 1 if a whole number is below another one, else 0; both must lie between -2^30 and 2^30. */
 export function isBelow(number: number, other: number): number {
   return (number - other) >>> 31;
 }
 
-/** Returns 1 if two small whole numbers differ, else 0. */
+/** Returns 1 if two whole numbers differ, else 0; both must lie between -2^30 and 2^30. */
 export function differ(number: number, other: number): number {
   return ((number - other) | (other - number)) >>> 31;
 }

@@ -158,7 +158,7 @@ function startFrom(games: Games<GameRules>, source: Options | State): Start {
   return trusted(source, NOT_PLAYED, read, 'options');
 }
 
-/** For a seed, returns the options of the last start with this seed. */
+/** For a seed, returns the options of `start` with that seed instead of theirs; returns any other source unchanged. */
 function sourceFrom({ options }: Start, source: string | number | Options | State): Options | State {
   if (typeof source !== 'string' && typeof source !== 'number') return source;
   checkSeed(source);
@@ -195,7 +195,7 @@ export class RowSimulator implements SimulatorOf {
   /** The cached `state`; `null` after every change. */
   private written: State | null = null;
   private size: number;
-  /** Compiled rules; `null` if the game has none. */
+  /** The program that runs in place of the rules; `null` if there is none for this game. */
   private program: Program | null;
   private readonly legal: Legal;
   /** Lets `legalIds` write ids directly into an array of the caller. */

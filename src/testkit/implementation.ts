@@ -8,7 +8,7 @@ import type { ScoreSheet } from '../play/score';
 import type { Recall, Seat, Viewer } from '../play/seats';
 import type { ActionOf, OptionsOf, StateIn } from '../play/types';
 
-/** A legal action, or the code and clause of its refusal. */
+/** Whether an action is legal and, if not, the code, clause and message of its refusal. */
 export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;
 
 /** A value of type `T`, or a promise of one. */

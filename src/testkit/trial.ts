@@ -154,7 +154,7 @@ export class Trial<M extends Member = never> {
 
 export type Pair = readonly [unknown, unknown];
 
-/** The index of the viewer among the arguments. */
+/** For each member that takes a viewer: the index of the viewer among the arguments. */
 const VIEWERS: Readonly<Record<string, number>> = { view: 1, changes: 2, resample: 1, publishRecord: 1 };
 /** Members whose second argument is an action or a text. Actions are passed as copies. */
 const WITH_ACTION = ['apply', 'explain', 'price', 'priceInView', 'encode', 'parseNotation'];

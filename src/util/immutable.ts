@@ -17,7 +17,7 @@ export function byItsKind<V extends { readonly kind: string }, R>(value: V, case
   return (cases[value.kind as V['kind']] as (value: V) => R)(value);
 }
 
-/** Returns an object with the same keys, and a value for each made from the old value. */
+/** Returns an object with the same keys, whose values `change` makes from the old ones. */
 export function mapValues<V, W>(
   from: { readonly [key: string]: V },
   change: (value: V, key: string) => W,
