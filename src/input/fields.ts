@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownValue, readable, refuseAt, refuseSize, Unreadable } from './plain-json';
 import { int, list, oneOf, text, tuple } from './schema';
 
-/** The reliability of the row; `own`, the default, is for sets supplied by users. @name source */
+/** The reliability of the printed numbers; `own`, the default, is for component sets of users. @name source */
 export const source = z.optional(
   oneOf(['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own']),
 );
@@ -24,7 +24,7 @@ export const count = int(0, 999_999);
 /** The index of a piece or place, from 0; -1 for none. @name indexOrNone */
 export const indexOrNone = int(-1, 999);
 
-/** Cards by number: the starting cards first, then the merchant cards. @name cards */
+/** Indices of cards, from 0: the starting cards come first, then the merchant cards. @name cards */
 export const cards = list(count, { most: 109 });
 
 /** Cubes by rank: [yellow, red, green, brown] (C-1). @name cubes */
@@ -39,7 +39,7 @@ export const seat = int(0, 4);
 /** The source of all chance; 1 and "1" are the same seed. @name seed */
 export const seed = z.union([text({ most: 256 }), int()]);
 
-/** The maximum length of a list of actions or changes. Append several lists to a longer record. */
+/** The maximum length of a list of actions or changes. Longer lists have to be passed in parts. */
 const MOST_ITEMS = 100_000;
 
 /**

@@ -13,7 +13,7 @@ const KINDS = {
 
 export type InputKind = keyof typeof KINDS;
 
-/** Runs no getter. */
+/** Guesses the kind of an object by its keys; `null` if they fit none. Runs no getter. */
 function kindOf(value: object): InputKind | null {
   const has = (key: string): boolean => ownValue(value, key) !== undefined;
   if (ownValue(value, 'format') === 'century-record') return 'record';

@@ -23,7 +23,7 @@ export class Unreadable {
     this.#reason = reason;
   }
 
-  /** Returns `null` for any other value. Runs no code of the value. */
+  /** Returns the reason that an `Unreadable` gives; `null` for any other value. Runs no code of the value. */
   static reasonOf(value: unknown): string | null {
     return typeof value === 'object' && value !== null && #reason in value ? value.#reason : null;
   }

@@ -131,7 +131,7 @@ function leafFault(issue: Issue, path: Path): InputFault {
   };
 }
 
-/** Returns the code. If only one option of a union has the type of the value, the code is that of its fault. */
+/** Returns the code of an issue. If a value has the type of only one option of a union, that option's issue decides. */
 function codeOf(issue: Issue): InputErrorCode {
   if (issue.code === 'invalid_union') {
     const close = issue.errors.flatMap(([first]) => (first && !WRONG_KIND.has(first.code) ? [first] : []));

@@ -18,8 +18,8 @@ type ChangeOfKind<K> = Extract<Change, { readonly kind: K }>;
 export type CubesMove = ChangeOfKind<'cubes'>;
 export type PieceMove = ChangeOfKind<'piece'>;
 /**
- * Sentences about moves, with {@link route} as the key. `card` returns the words for the id of a card; `piece` has the
- * words for the piece.
+ * Sentences about moves; {@link route} returns the key for a move. `card` returns the words for a card, given its id;
+ * `piece` is the moved piece in words.
  */
 export interface MoveSentences {
   readonly cubes: Record<

@@ -7,7 +7,7 @@ export function checkTrade(trade: Trade, path: Path): void {
   if (isEndless(trade)) fail('endless-trade', [...path, 'get'], message);
 }
 
-/** Checks what the places of a game declare, and that only discards are decided in the turn of another seat (C-5). */
+/** Checks a row by the declarations of its places; in the turn of another seat, only discards may be decided (C-5). */
 export function checkDecision(places: object, compiled: { readonly players: number }, row: CheckedRow): void {
   checkPlaces(places, compiled, row);
   if (row.actor !== row.seat && row.phase !== 'discard')

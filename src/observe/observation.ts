@@ -21,8 +21,8 @@ export interface ObservationPart {
   /** The maximum of the values: always 1. Larger values are clipped to it. */
   readonly high: number;
   /**
-   * The numbers that the value 1 stands for, in the order of the last dimension; a single one for all values. A value
-   * is a whole number, its code, divided by its unit and rounded to 32 bits.
+   * The numbers that the value 1 stands for: one for all values, or one for each index of the last dimension. A value
+   * is a whole number, its code, divided by that number (its unit) and rounded to 32 bits.
    */
   readonly units: readonly number[];
   /** The meaning of the part. */

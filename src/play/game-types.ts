@@ -49,7 +49,7 @@ export interface GameTypes {
   violations: object;
   /** The pieces in play: a list for each kind, in the order of their indices in states. */
   pieces: object;
-  /** The type of rows. */
+  /** A state in the form that rules change in place, with its numbers in one `Int32Array`. */
   row: object;
   /** The constants of a game, prepared for lookup. */
   compiled: object;

@@ -52,7 +52,7 @@ export const onlyGame = /* @__PURE__ */ cachedBy(
   <G extends GameRules>(game: G): Games<G> => gamesOf([game]),
 ) as <G extends GameRules>(game: G) => Games<G>;
 
-/** Whether two games are equal in the members that both have; rules that run a program equal the rules as written. */
+/** Whether two games are equal in the members that both have. A member with `written` is compared by that original. */
 function areOne(own: object, game: object): boolean {
   return Object.entries(game).every(
     ([part, value]) => !Object.hasOwn(own, part) || written(own[part as keyof typeof own]) === written(value),

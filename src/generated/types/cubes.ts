@@ -19,11 +19,11 @@ export interface PlayedRow<P> {
 export interface PrintedPiece {
   /** The name of a piece: letters, digits and hyphens. */
   readonly id: string;
-  /** The reliability of the row; `own`, the default, is for sets supplied by users. */
+  /** The reliability of the printed numbers; `own`, the default, is for component sets of users. */
   readonly source?: Source | undefined;
 }
 
-/** The reliability of the row; `own`, the default, is for sets supplied by users. */
+/** The reliability of the printed numbers; `own`, the default, is for component sets of users. */
 export type Source = 'documented' | 'transcribed' | 'transcribed-doubtful' | 'reconstructed' | 'own';
 
 /** A colour that can be upgraded (C-3). */

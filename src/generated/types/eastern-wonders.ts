@@ -46,7 +46,7 @@ export interface EasternWondersComponents {
 
 /** A kind of bonus tile, of which a game can have several copies (EW-S5). */
 export interface EasternWondersBonusTile extends PrintedPiece {
-  /** The number of copies. */
+  /** The number of copies of the tile in a game. */
   readonly copies: number;
   /** The effect of a bonus tile (EW-K4). */
   readonly effect: EasternWondersBonusTileEffect;

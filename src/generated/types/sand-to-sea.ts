@@ -31,7 +31,7 @@ export interface SandToSeaComponents {
   readonly starterCards: readonly MerchantCard[];
   /** The merchant cards of the deck. */
   readonly merchantCards: readonly MerchantCard[];
-  /** Cards in the face-up row. */
+  /** The number of cards in the face-up row. */
   readonly merchantRow: number;
   /** The market tiles, six of each symbol (EW-S1). */
   readonly marketTiles: readonly MarketTile[];
@@ -57,7 +57,7 @@ export interface SandToSeaComponents {
 
 /** A kind of bonus tile, of which a game can have several copies (EW-S5). */
 export interface SandToSeaBonusTile extends PrintedPiece {
-  /** The number of copies. */
+  /** The number of copies of the tile in a game. */
   readonly copies: number;
   /** The effect of a bonus tile (SS-S4). */
   readonly effect: SandToSeaBonusTileEffect;

@@ -54,7 +54,7 @@ export interface PlayerBoard {
   readonly spacePoints: readonly number[];
   /** Spaces of the hold. */
   readonly holdSpaces: number;
-  /** The reliability of the row; `own`, the default, is for sets supplied by users. */
+  /** The reliability of the printed numbers; `own`, the default, is for component sets of users. */
   readonly source?: Source | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface StandardMap {
   readonly columns: { readonly [name: string]: readonly number[] };
   /** The hexes of the ports. */
   readonly ports: readonly string[];
-  /** The reliability of the row; `own`, the default, is for sets supplied by users. */
+  /** The reliability of the printed numbers; `own`, the default, is for component sets of users. */
   readonly source?: Source | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface SpiceRoadComponents {
   readonly starterCards: readonly MerchantCard[];
   /** The merchant cards of the deck. */
   readonly merchantCards: readonly MerchantCard[];
-  /** Cards in the face-up row. */
+  /** The number of cards in the face-up row. */
   readonly merchantRow: number;
   /** The point cards, all of which are in the game. */
   readonly pointCards: readonly SpiceRoadPointCard[];

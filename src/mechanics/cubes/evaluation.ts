@@ -100,7 +100,7 @@ const SECOND = FAR + 3;
 export function goalReach(goals: readonly Goal[]) {
   const costs = Int32Array.from(goals.flatMap(({ cost }) => [...cost]));
   const goalPoints = Float64Array.from(goals, ({ points }) => points / 10);
-  /** The points of the best goal at each distance, and the numbers behind them. */
+  /** The points of the best goal at each distance, divided by 10; then the values at `COUNT`, `FIRST` and `SECOND`. */
   const best = new Float64Array(SECOND + 1);
 
   const clear = (): void => {

@@ -61,7 +61,7 @@ export const merchantTable = /* @__PURE__ */ block(
   },
 );
 
-/** Declares the parts of an observation with the effects of cards; if there are several places, by place. */
+/** Declares the observation parts for the effects of cards; with several places, the first dimension is the place. */
 function printed(name: string, whose: string, places = 1) {
   const all = places === 1 ? [] : [places];
   return [

@@ -21,7 +21,7 @@ export const merchantTables = {
   starterCards: list(merchantCard, { least: 1, most: 10 }),
   /** The merchant cards of the deck. */
   merchantCards: list(merchantCard, { least: 1, most: 99 }),
-  /** Cards in the face-up row. */
+  /** The number of cards in the face-up row. */
   merchantRow: int(1, 10),
 };
 

@@ -113,7 +113,7 @@ function marketWriter(compiled: CompiledSea, goals: Goals) {
 const SCALES = { steps: 1, spaces: 3, harvest: 2, upgrades: 1 } as const;
 const DIVISORS = /* @__PURE__ */ Object.values(SCALES);
 
-/** Returns the feature for the lasting gain from a bonus tile, or `null` if there is no such gain, and the amount. */
+/** Returns the feature for the lasting gain from a bonus tile, and the amount; `null` and 0 if there is no gain. */
 function featureOf(effect: BonusEffect): readonly [feature: keyof typeof SCALES | null, amount: number] {
   return byItsKind<BonusEffect, ReturnType<typeof featureOf>>(effect, {
     freeSteps: ({ steps }) => ['steps', steps],

@@ -66,7 +66,7 @@ const hexes = /* @__PURE__ */ block(
   },
 );
 
-/** The outposts on each hex, and the parts of the boats. */
+/** Writes the outposts on each hex; it also declares the part `hexes.boats`, which another block writes. */
 const outposts = /* @__PURE__ */ block(
   (setting: SeaEncoding) => {
     const { length } = mapOf(setting).names;

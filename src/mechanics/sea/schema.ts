@@ -74,7 +74,7 @@ const victoryTile = object({ id, points, cost, source });
 
 const bonusTileFields = {
   id,
-  /** The number of copies. */
+  /** The number of copies of the tile in a game. */
   copies: int(1, 20),
 };
 /** A kind of bonus tile, of which a game can have several copies (EW-S5). @name bonusTile */

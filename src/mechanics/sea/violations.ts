@@ -66,11 +66,11 @@ export interface SeaViolations extends HoldViolations {
   'not-on-port': WrongHex;
   /** The player already has an outpost on the hex. */
   'outpost-exists': WrongHex;
-  /** The port is closed. */
+  /** The closed-port tile lies on the port of the boat. */
   'port-closed': WrongHex;
   /** No victory tile lies on the port. */
   'port-empty': WrongHex;
-  /** The starting cubes are taken. */
+  /** Another player has picked this set of starting cubes. */
   'set-taken': {
     /** The id of the set, e.g. `2Y1R`. */
     readonly set: string;
