@@ -6,7 +6,6 @@
  */
 import type { BotOf } from '../../bots/bot';
 import { botOf } from '../../bots/create';
-import { addFeatures } from '../../bots/features';
 import type { SearchOptionsOf } from '../../bots/network/options';
 import type { BotFunctions } from '../../bots/functions';
 import { type ReviewerOf, type ReviewOf, reviewerOf, reviewIn } from '../../bots/review/review';
@@ -15,6 +14,7 @@ import { searchOf } from '../../bots/tree/search';
 import type { SpiceRoad } from '../../games/spice-road/definition';
 import { spiceRoad } from '../../games/spice-road/game';
 import { evaluated } from '../../games/spice-road/learning';
+import { addFeatures } from '../../play/features';
 import { bind, gamesOf } from '../../play/games';
 import { addProgram } from '../../play/program';
 import { program } from '../programs/spice-road';

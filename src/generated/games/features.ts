@@ -1,5 +1,5 @@
 // Made from the functions of an engine by `npm run generate`.
-import { addFeatures as addTo } from '../../bots/features';
+import { addFeatures as addTo } from '../../play/features';
 import { programAdder } from '../../play/program';
 import { program as easternWonders } from '../programs/eastern-wonders-features';
 import { program as newWorld } from '../programs/new-world-features';

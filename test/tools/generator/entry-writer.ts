@@ -204,7 +204,6 @@ function botsEntry(game: string, title: string): string {
  */
 import type { BotOf } from '../../bots/bot';
 import { botOf } from '../../bots/create';
-import { addFeatures } from '../../bots/features';
 import type { SearchOptionsOf } from '../../bots/network/options';
 import type { BotFunctions } from '../../bots/functions';
 import { type ReviewerOf, type ReviewOf, reviewerOf, reviewIn } from '../../bots/review/review';
@@ -213,6 +212,7 @@ import { searchOf } from '../../bots/tree/search';
 import type { ${own} } from '../../games/${game}/definition';
 import { ${value} } from '../../games/${game}/game';
 import { evaluated } from '../../games/${game}/learning';
+import { addFeatures } from '../../play/features';
 import { bind, gamesOf } from '../../play/games';
 import { addProgram } from '../../play/program';
 import { program } from '../programs/${game}';

@@ -117,12 +117,10 @@ ${lines(inOrder, (game) => `  ${camel(game)},`)}
 ] as readonly GameRules[]);
 `;
 
-/** The program of a game; the build puts the real one in its place. */
-const programFile = (): string => `${MARK}
-import type { Program } from '../../play/program';
-
-/** The program that the build makes from the rules; there is none in the sources. */
-export const program: Program | null = null;
+/** A program of a game; the build puts the real one in its place. */
+const programFile = (type: string): string => `${MARK}
+import type { ${type} } from '../../play/program';
+export const program: ${type} | null = null; // the build replaces this file
 `;
 
 /** What adds the programs of the four games. */
@@ -140,14 +138,6 @@ ${lines(inOrder, (game) => `    '${game}': ${camel(game)},`)}
   ['rules', 'compileGame'],
   addProgram,
 );
-`;
-
-/** The program that counts the legal actions of a game; the build puts the real one in its place. */
-const countFile = (): string => `${MARK}
-import type { CountProgram } from '../../play/program';
-
-/** The program that the build makes from the rules; there is none in the sources. */
-export const program: CountProgram | null = null;
 `;
 
 /** What adds the programs of the four games with those that count. */
@@ -168,14 +158,6 @@ ${lines(inOrder, (game) => `    '${game}': { program: ${camel(game)}, counter: $
 );
 `;
 
-/** The program that writes the observations of a game; the build puts the real one in its place. */
-const observationFile = (): string => `${MARK}
-import type { ObservationProgram } from '../../play/program';
-
-/** The program that the build makes from what writes observations; there is none in the sources. */
-export const program: ObservationProgram | null = null;
-`;
-
 /** What adds the programs that write the observations of the four games. */
 const observationsFile = (): string => `${MARK}
 import { observationAdder } from '../../observe/observation';
@@ -188,17 +170,9 @@ ${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
 });
 `;
 
-/** The program that writes the features of a game; the build puts the real one in its place. */
-const featureFile = (): string => `${MARK}
-import type { FeatureProgram } from '../../play/program';
-
-/** The program that the build makes from what writes features; there is none in the sources. */
-export const program: FeatureProgram | null = null;
-`;
-
 /** What adds the programs that write the features of the four games. */
 const featuresFile = (): string => `${MARK}
-import { addFeatures as addTo } from '../../bots/features';
+import { addFeatures as addTo } from '../../play/features';
 import { programAdder } from '../../play/program';
 ${lines(byName, (game) => `import { program as ${camel(game)} } from '../programs/${game}-features';`)}
 import { evaluatedGames } from './evaluated-games';
@@ -373,9 +347,11 @@ export function listFiles(): ReadonlyMap<string, string> {
     ['generated/games/complete', completeFile()],
     ['generated/games/words', wordsFile()],
     ...inOrder.map((game) => [`generated/lists/${game}`, listsByPhaseFile(game)] as const),
-    ...inOrder.map((game) => [`generated/programs/${game}`, programFile()] as const),
-    ...inOrder.map((game) => [`generated/programs/${game}-observations`, observationFile()] as const),
-    ...inOrder.map((game) => [`generated/programs/${game}-counts`, countFile()] as const),
-    ...inOrder.map((game) => [`generated/programs/${game}-features`, featureFile()] as const),
+    ...inOrder.map((game) => [`generated/programs/${game}`, programFile('Program')] as const),
+    ...inOrder.map(
+      (game) => [`generated/programs/${game}-observations`, programFile('ObservationProgram')] as const,
+    ),
+    ...inOrder.map((game) => [`generated/programs/${game}-counts`, programFile('CountProgram')] as const),
+    ...inOrder.map((game) => [`generated/programs/${game}-features`, programFile('FeatureProgram')] as const),
   ]);
 }

@@ -1,6 +1,6 @@
-import type { EvaluatedGame, Features } from '../play/evaluation';
-import type { AnyRow, CompiledGame } from '../play/game';
-import { type FeatureProgram, fitting } from '../play/program';
+import type { EvaluatedGame, Features } from './evaluation';
+import type { AnyRow, CompiledGame } from './game';
+import { type FeatureProgram, fitting } from './program';
 
 /** Lets the evaluations of a game run a program in place of its features, in the games that the program fits. */
 // @__NO_SIDE_EFFECTS__
