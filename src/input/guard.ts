@@ -61,8 +61,8 @@ interface GuardedMember {
 }
 
 /**
- * An object schema. `read` parses member by member, up to the first fault. If members are missing or unknown, zod
- * parses.
+ * An object schema. For `read`, it parses member by member, up to the first fault; objects with missing or unknown
+ * members are left to zod.
  */
 export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject, (parse, def) => {
   const isOpen = def.catchall === undefined;

@@ -70,7 +70,7 @@ function unlessMinusZero(value: unknown): unknown {
   return value === 0 && Object.is(value, -0) ? new Unreadable(MINUS_ZERO) : value;
 }
 
-/** Platforms without this function read all items by their descriptors. */
+/** On platforms without `__lookupGetter__`, all items are read by their descriptors. */
 const getterOf = /* @__PURE__ */ (() =>
   (Object.prototype as { readonly __lookupGetter__?: (this: object, key: number) => unknown })
     .__lookupGetter__ ?? (() => true))();

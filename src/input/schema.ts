@@ -66,7 +66,7 @@ export function open<const S extends Shape>(shape: S): z.ZodMiniObject<z.util.Wr
   >;
 }
 
-/** An object of one of several forms. */
+/** An object of one of several forms, which differ in the value of the member `discriminator`. */
 // @__NO_SIDE_EFFECTS__
 export function byKind<
   const F extends readonly z.core.$ZodTypeDiscriminable[],
@@ -76,7 +76,7 @@ export function byKind<
   return new PlainKinds(def as never) as unknown as z.ZodMiniDiscriminatedUnion<F, D>;
 }
 
-/** An object of one of several kinds. It has the members `ofAll`, `kind`, and the members of its kind. */
+/** An object of one of several kinds. Its members are those in `ofAll`, `kind`, and those of its kind. */
 // @__NO_SIDE_EFFECTS__
 export function kinds<
   const M extends { readonly [kind: string]: Shape },

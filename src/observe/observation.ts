@@ -233,7 +233,7 @@ export const turn = (phases: readonly string[]): Block<{ readonly players: numbe
 export interface EncodingOptions<T extends RuleTypes> {
   readonly players: number;
   readonly components: T['components'];
-  /** A custom map, in games with a map. */
+  /** A custom map; absent for the standard map, and in games without a map. */
   readonly map?: MapOf<T> | undefined;
 }
 

@@ -173,7 +173,7 @@ export interface EasternWondersState {
   readonly outposts: readonly number[];
   /** The victory tile on each port, in the order of the map; -1 if there is none. */
   readonly portTiles: readonly number[];
-  /** The port with the closed-port tile; -1 while that tile is in the pile. */
+  /** The index of the port with the closed-port tile, in map order; -1 while that tile is in the pile. */
   readonly closedPort: number;
   /** The face-down pile of victory tiles, the top one last; -1 is the closed-port tile. */
   readonly pile: readonly number[];

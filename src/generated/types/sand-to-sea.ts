@@ -177,7 +177,9 @@ export interface SandToSeaState {
   readonly wanted: number;
   /** The number of cubes paid so far in the phase `payCards`, one for each card from the left; otherwise 0. */
   readonly paid: number;
-  /** The card in use during the phases `mustTrade` and `play`; otherwise -1 (`null` in views). */
+  /**
+   * The index of the card in use (id in views) in the phases `mustTrade` and `play`; otherwise -1 (`null` in views).
+   */
   readonly played: number;
   /** Upgrades left in the phase `play`; 0 in other phases. */
   readonly upgrades: number;
@@ -195,7 +197,7 @@ export interface SandToSeaState {
   readonly outposts: readonly number[];
   /** The victory tile on each port, in the order of the map; -1 if there is none. */
   readonly portTiles: readonly number[];
-  /** The port with the closed-port tile; -1 while that tile is in the pile. */
+  /** The index of the port with the closed-port tile, in map order; -1 while that tile is in the pile. */
   readonly closedPort: number;
   /** The face-down pile of victory tiles, the top one last; -1 is the closed-port tile. */
   readonly pile: readonly number[];

@@ -76,7 +76,7 @@ export function cubeTable(counts: readonly Counts[]): CubeTable {
   return Int32Array.from(counts.flatMap(cubeList));
 }
 
-/** Whether `cubes` contains the cost at index `at` of a table, computed with a single branch. */
+/** Whether `cubes` contains the cost whose counts begin at index `at` of a table, computed with a single branch. */
 export function coversAt(cubes: Counts, table: CubeTable, at: number): boolean {
   const yellow = cubes[0] - (table[at] as number);
   const red = cubes[1] - (table[at + 1] as number);

@@ -13,7 +13,7 @@ export interface DiscardingPlayer extends MerchantPlayer {
   readonly seen: CellSet;
   /** The cards given up from hand; no other player has seen them. */
   readonly hidden: CellSet;
-  /** For each unseen card, in order: the number of hidden discards made before the player took the card (SS-I2). */
+  /** For each unseen card, in ascending order: the number of hidden discards made before the player took it (SS-I2). */
   readonly arrived: CellList;
 }
 

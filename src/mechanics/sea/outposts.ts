@@ -53,7 +53,7 @@ export const tooExpensive: SeaRefusal<'cannot-pay-outpost'> = {
   },
 };
 
-/** Puts an outpost on the tile of the boat (EW-K3); returns the emptied column of the player board, or -1. */
+/** Puts an outpost on the tile of the boat (EW-K3); returns the column that is now empty, from 0; -1 if none. */
 export function placeOutpost(compiled: CompiledSea, state: SeaState): number {
   const player = state.active;
   const row = compiled.rows[tileHere(compiled, state)] ?? 0;

@@ -123,7 +123,7 @@ export const seaTable = /* @__PURE__ */ (() => ({
     fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
     { of: 'victoryTiles', show: null },
   ),
-  /** The port with the closed-port tile; -1 while that tile is in the pile. */
+  /** The index of the port with the closed-port tile, in map order; -1 while that tile is in the pile. */
   closedPort: place(between(-1, 3), { show: null }),
   /** The face-down pile of victory tiles, the top one last; -1 is the closed-port tile. */
   pile: place(

@@ -137,7 +137,7 @@ export function outpostOwners(state: Pick<SeaState, 'outposts'>, hex: number): r
   return OWNERS[state.outposts[hex] ?? 0] ?? [];
 }
 
-/** Returns the cost in cubes of an outpost: one for each outpost on the tile, or two with two players (EW-K2). */
+/** Returns the cost of an outpost: one cube for each outpost on the tile, two for each with two players (EW-K2). */
 export function outpostCost(players: number, standing: number): number {
   return players === 2 ? 2 * standing : standing;
 }
