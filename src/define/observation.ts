@@ -28,7 +28,7 @@ interface Setting {
   readonly players: number;
 }
 
-/** Reads `cells` from index `from`, and writes `out`, all 0, from index `at`; hidden pieces are only counted. */
+/** Writes the field at `from` in `cells` to `out`, from index `at` and over zeros; hidden pieces are only counted. */
 type Write = (cells: Int32Array, from: number, out: Float32Array, at: number, isHidden: boolean) => void;
 
 /** Makes a part of the observation of a field: numbers from 0 to 1. */
@@ -48,7 +48,7 @@ export function ownObservation(
   row: Part,
 ): Observation<ObservedRow> {
   const over = phases.indexOf('over');
-  /** Makes the blocks of the fields of the table (`starts` is `null`) or of the players, whose cells have these starts. */
+  /** Makes the blocks of the fields of the table (`starts` is `null`) or of players whose cells begin at `starts`. */
   const blocksOf = (all: PlacesByName, { fields }: Part, starts: readonly number[] | null) =>
     fields.flatMap(({ name, at }) => {
       const field = all[name];

@@ -103,7 +103,7 @@ export type OwnChange<L extends OwnPlaces> = Change<
   never
 >;
 type TableOf<L> = Omit<L, 'players'>;
-/** The index of a place of pieces; it is optional where only some viewers see them. */
+/** The index of a piece in its field: optional if only some viewers see the pieces, absent if none do. */
 type IndexIn<F> = F extends { readonly seenBy: infer S }
   ? S extends 'all'
     ? WithIndex

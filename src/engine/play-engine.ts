@@ -95,8 +95,8 @@ export interface PlayEngine<T extends GameTypes> {
    * Returns the price of an action for the active player: cubes, settlers and cards, their receivers, and the payment
    * that becomes due next. {@link Engine.apply} takes this price for a legal action. An illegal action has the price
    * that it would have if it were legal, such as more settlers than the player has. An empty place of a row is free,
-   * as is every action after the end. A step at sea costs only itself; `dock` makes payments to other boats due, also
-   * if a movement ends because no step is left. In custom games, the rule's `price` returns the price; by default an
+   * as is every action after the end. `dock` has the payments to other boats, as does the last possible step in From
+   * Sand to Sea; other steps cost only themselves. In custom games, the rule's `price` returns the price; by default an
    * action is free. If an extension changes the effect of an action but not its `price`, the price is `null`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
@@ -221,7 +221,7 @@ export interface PlayEngine<T extends GameTypes> {
   parseComponents(json: unknown): ComponentsOf<T>;
 
   /**
-   * Returns the default component set of a game. The member `source` of a piece is how reliable its data are.
+   * Returns the default component set of a game. The member `source` of a piece tells how reliable its data are.
    *
    * @param variant - the name of the game
    * @returns the set, deeply frozen; always the same object

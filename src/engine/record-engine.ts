@@ -61,7 +61,7 @@ export interface RecordEngine<T extends GameTypes> {
   appendAction<N extends NameOf<T>>(record: StartedRecord<T, N>, action: ActionOf<T, N>): StartedRecord<T, N>;
 
   /**
-   * Does the same for records that may lack their options, because they are published or read from JSON.
+   * Appends an action to a record that may lack its options, because it is published or read from JSON.
    *
    * @param record - any record of the game
    * @param action - the next action
@@ -81,7 +81,7 @@ export interface RecordEngine<T extends GameTypes> {
   ): StartedRecord<T, N>;
 
   /**
-   * Does the same for records that may lack their options, because they are published or read from JSON.
+   * Appends actions to a record that may lack its options, because it is published or read from JSON.
    *
    * @param record - any record of the game
    * @param actions - the next actions, in order
@@ -102,7 +102,7 @@ export interface RecordEngine<T extends GameTypes> {
   truncateRecord<N extends NameOf<T>>(record: StartedRecord<T, N>, actions: number): StartedRecord<T, N>;
 
   /**
-   * Does the same for records that may lack their options, because they are published or read from JSON.
+   * Keeps only the first actions of a record that may lack its options, because it is published or read from JSON.
    *
    * @param record - any record of the game
    * @param actions - the number of actions to keep

@@ -1,7 +1,7 @@
 import { ActionList } from '../play/actions';
 import type { Board } from './episode';
 
-/** The games of a batch, and the arrays of what they show. */
+/** The games of a batch, and the arrays with the active player, the observation and the mask of each game. */
 export interface Stage {
   readonly boards: readonly Board[];
   /** The active players; -1 in games that are over. */
@@ -14,7 +14,7 @@ export interface Stage {
 export interface Runner {
   /** Prepares a game with a new board. */
   enter(game: number): void;
-  /** Performs an action in each game, or none for -1, and shows the game to its active player. */
+  /** Performs an action in each game, or none for -1, and writes its active player, mask and observation. */
   step(ids: Int32Array): void;
 }
 
@@ -25,7 +25,7 @@ export function perform({ compiled, row, program, variant, ids }: Board, action:
   else variant.rules.perform(compiled, row, compiled.actions.all[id] as never);
 }
 
-/** A runner of the rules and writers, or of their programs. */
+/** A runner in JavaScript, which can also write the mask and observation of a game without an action. */
 interface WrittenRunner extends Runner {
   /** Writes the mask of a game, and the observation of a seat. */
   show(game: number, seat: number): void;

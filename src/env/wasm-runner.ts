@@ -180,7 +180,7 @@ function rangesOf(parts: readonly ObservationPart[]): number[] {
 
 /**
  * Writes the constants that a program reads, and returns the byte offset of the first. A list becomes the byte offset of
- * its items, which follow the other values, after their number. Returns 0 without writing if there is not enough room.
+ * its items: these come last, preceded by their number. Returns 0 without writing if there is not enough room.
  */
 function write(cells: Int32Array, at: number, reads: ReturnType<WasmProgram['reads']>): number {
   const all: number[] = [];

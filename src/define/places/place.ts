@@ -68,7 +68,7 @@ export interface ViewedAs<V> {
 
 /** A place whose number differs from its minimum only in the phases `P`; in the others views show `E`. */
 export interface During<P extends string, E = unknown> {
-  /** The phases. */
+  /** The phases in which the number can differ from its minimum. */
   readonly during?: readonly P[];
   /** Carries the type `E` for the compiler; absent at run time. */
   readonly elsewhere?: E;

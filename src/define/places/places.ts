@@ -27,7 +27,7 @@ export const orNone = (field: cells.NumberCell): cells.NumberCell & ViewedAs<num
 export const pieceOrNone = (of: string): cells.NumberCell & ViewedAs<string | null> =>
   place(cells.indexOrNone, { show: (value: number, { ids }: ViewContext) => ids[of]?.[value] ?? null });
 
-/** The cubes of a player, on a card, etc.: four counts, by rank. */
+/** The cubes of a player, on a card, etc.: four counts, from yellow to brown. */
 export const hold: cells.CubeField & ViewedAs<readonly [number, number, number, number]> =
   /* @__PURE__ */ Object.freeze({
     ...cells.cubes,

@@ -31,7 +31,7 @@ export interface Reads {
 
 type ReadField = Field<never> & Pick<Behaviour, 'of'>;
 
-/** Makes a function that converts a view, or a player in it, to a state, or the player in it. */
+/** Makes a function that converts a view to a state, or a player in a view to the player in the state. */
 function stateBy(fields: object, reads: Reads, ofPlayers: Reads): (seen: Json, reading: ViewReading) => Json {
   const places = Object.entries(fields as { readonly [name: string]: ReadField }).map(([name, field]) => ({
     name,

@@ -69,7 +69,7 @@ function turnOverFrom({ cells }: CellList, last: number, from: number, isDealing
   return at;
 }
 
-/** Returns a function that reconstructs a start: each pile has its present pieces, below those drawn since. */
+/** Returns a function that reconstructs the first state of a game: pieces drawn since then are back on their piles. */
 export function startsBy(places: object): <S extends object>(start: S, now: S) => S {
   const piles = Object.entries(places as SecretPlaces).filter(([, { faceDown }]) => faceDown !== undefined);
   return (start, now) => {

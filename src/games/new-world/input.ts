@@ -38,7 +38,7 @@ const location = kinds(
     settlers: positive,
     /** The landmarks printed on the location (NW-W3, NW-W5). */
     landmarks: list(id, { most: 10 }),
-    /** The games that begin with an exploration tile on the location: all, or those for 2 or 3 players (NW-S5). */
+    /** The games that begin with an exploration tile here: all, or those for 2 or 3 players; default: none (NW-S5). */
     cover: z.optional(oneOf(['always', '2-3'])),
   },
 );
@@ -176,7 +176,7 @@ export const schemas = gameSchemas({
       holdSpaces: printed,
       /** Places for bonus tiles on the player board. */
       bonusSlots: printed,
-      /** The number of point cards that triggers the end (NW-E1). */
+      /** The number of point cards of one player that triggers the end (NW-E1). */
       endTrigger: positive,
     }),
   },
@@ -245,7 +245,7 @@ function checkSettlers(compiled: CompiledGame, state: Row): void {
   });
 }
 
-/** Checks that no player with a turn left has as many point cards as trigger the end (NW-E1): lists hold no more. */
+/** Checks that no player with a turn left has the number of point cards that triggers the end (NW-E1). */
 function checkLastRound(compiled: CompiledGame, state: Row): void {
   const place = (seat: number): number => placeInRound(seat, compiled.firstSeat, compiled.players);
   const isClaimed = state.claimed === 1 || state.phase === 'discard';

@@ -16,7 +16,7 @@ import weights from './weights.json';
 
 type EncodingOptions = Pick<CompiledGame, 'components' | 'players'>;
 
-/** The numbers of which an observation shows parts. */
+/** The numbers of coins and point cards by which an observation divides its counts. */
 const totalsOf = ({ components, players }: EncodingOptions) => ({
   ...coinsIn(components, players),
   toEnd: components.endTrigger[players as keyof typeof components.endTrigger],

@@ -45,7 +45,7 @@ export interface NewWorldLocationBase {
   readonly settlers: number;
   /** The landmarks printed on the location (NW-W3, NW-W5). */
   readonly landmarks: readonly string[];
-  /** The games that begin with an exploration tile on the location: all, or those for 2 or 3 players (NW-S5). */
+  /** The games that begin with an exploration tile here: all, or those for 2 or 3 players; default: none (NW-S5). */
   readonly cover?: 'always' | '2-3' | undefined;
 }
 
@@ -227,7 +227,7 @@ export interface NewWorldSetup {
   readonly holdSpaces: number;
   /** Places for bonus tiles on the player board. */
   readonly bonusSlots: number;
-  /** The number of point cards that triggers the end (NW-E1). */
+  /** The number of point cards of one player that triggers the end (NW-E1). */
   readonly endTrigger: number;
 }
 
