@@ -136,9 +136,7 @@ export interface SpiceRoadState {
   readonly wanted: number;
   /** The number of cubes paid so far in the phase `payCards`, one for each card from the left; otherwise 0. */
   readonly paid: number;
-  /**
-   * The index of the card in use (id in views) in the phases `mustTrade` and `play`; otherwise -1 (`null` in views).
-   */
+  /** The index of the card in use (id in views) in the phase `mustTrade` or `play`; otherwise -1 (`null` in views). */
   readonly played: number;
   /** Upgrades left in the phase `play`; 0 in other phases. */
   readonly upgrades: number;

@@ -26,7 +26,7 @@ export const merchantTurn = /* @__PURE__ */ (() => ({
   wanted: place(orNone(indexOrNone), { during: ['payCards'] }),
   /** The number of cubes paid so far in the phase `payCards`, one for each card from the left; otherwise 0. */
   paid: place(count, { during: ['payCards'] }),
-  /** The index of the card in use (id in views) in the phases `mustTrade` and `play`; otherwise -1 (`null` in views). */
+  /** The index of the card in use (id in views) in the phase `mustTrade` or `play`; otherwise -1 (`null` in views). */
   played: place(pieceOrNone('merchantCards'), { during: ['play', 'mustTrade'], below: allCards }),
   /** Upgrades left in the phase `play`; 0 in other phases. */
   upgrades: place(count, { during: ['play'] }),
