@@ -37,7 +37,7 @@ const ITERATIONS = { hard: 40, expert: 400, mcts: 500 };
 /** The maximum random error in evaluations of `easy`, in points. */
 const EASY_NOISE = 10;
 
-/** Puts the games before the arguments of a call: the game that is its first argument, or all games. */
+/** Returns the arguments with games in front: only the game given as the first argument, or else all games. */
 export function withGames(all: EvaluatedGames, given: readonly unknown[]): [EvaluatedGames, ...unknown[]] {
   const [game, ...rest] = given;
   return isGame(game) ? [onlyGame(game as GameInternals), ...rest] : [all, ...given];

@@ -119,7 +119,7 @@ export function breakStalemates(strategy: Strategy, { after, step, most: limit }
     const { variant, compiled, row } = position;
     const plan = strategy(position, random);
     const planRandomly = byPolicy(casual)(position, random);
-    /** The best score of each seat so far, and the number of plans since it was reached. */
+    /** By seat: its best score at the start of a plan so far, and in `idle` the number of its plans since then. */
     const most: number[] = [];
     const idle: number[] = [];
     return (meter) => {

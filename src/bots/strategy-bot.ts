@@ -72,7 +72,7 @@ interface Workspace {
   readonly here: SearchPosition;
   /** The position that the plan expects now; its hidden information was drawn for the plan. */
   readonly expected: SearchPosition;
-  /** The position of the strategy. It is also compared with `compared`. */
+  /** The position that the strategy searches; {@link isAsExpected} overwrites it. */
   readonly scratch: SearchPosition;
   readonly compared: SearchPosition;
   readonly think: ReturnType<Strategy>;

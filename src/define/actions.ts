@@ -24,7 +24,7 @@ export type HasComponents = {
  * @param least - the lowest number that can be chosen
  * @param most - the highest number that can be chosen
  * @param about - a sentence that describes the choice in the JSON Schema
- * @param options - `thing`: the place that the number is a position in, for `choices`
+ * @param options - `thing`: the place in which the number is a position, as a prefix of keys of `choices`
  */
 export function numberFrom(
   least: number,
@@ -97,7 +97,7 @@ export interface ActionDeclaration extends Omit<ActionTemplate<HasComponents>, '
   /** The effect of the action and its clause, as a sentence for the JSON Schema. */
   readonly about: string;
   /**
-   * Returns what such an action is done with, besides what its members name, for `choices`, e.g. `tables:2`.
+   * Returns the key in `choices` of a place that the action implies but does not name, e.g. `tables:2`.
    *
    * @param view - the view of the seat that decides
    */
@@ -110,7 +110,7 @@ export interface ActionDeclaration extends Omit<ActionTemplate<HasComponents>, '
    */
   text?(
     action: {
-      /** The key of this form in `actions` of the definition. */
+      /** The key of this kind of action in `actions` of the definition. */
       readonly kind: string;
       readonly [name: string]: string | number;
     },
@@ -123,7 +123,7 @@ export interface ActionDeclarations {
   readonly [kind: string]: ActionDeclaration;
 }
 
-/** Returns the things that members of actions stand for, and those with which actions are done. */
+/** Returns the prefixes of keys of `choices` by member, and the functions `where` by kind of action. */
 export function thingsOf(actions: ActionDeclarations) {
   const all = Object.entries(actions);
   const things = all.flatMap(([kind, { names = {} }]) =>

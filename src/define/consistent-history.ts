@@ -56,8 +56,8 @@ export function consistentHistory(
 
 /**
  * Draws exchanges at random. First, the pieces that are never seen are exchanged among one another. Then, from the end
- * of the game to its start, whenever a piece came to a hand or was named, the unseen pieces of that hand are exchanged
- * among one another too.
+ * of the game to its start, whenever a piece came to a hand or an action named a piece of it, the unseen pieces of this
+ * hand are exchanged among one another too.
  */
 function exchangesIn(
   positions: readonly HistoryPosition[],

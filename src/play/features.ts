@@ -2,7 +2,7 @@ import type { EvaluatedGame, Features } from './evaluation';
 import type { AnyRow, CompiledGame } from './game';
 import { type FeatureProgram, fitting } from './program';
 
-/** Lets the evaluations of a game run a program in place of its features, in the games that the program fits. */
+/** Lets a program made by the build compute the features for evaluations, where it fits the constants of the game. */
 // @__NO_SIDE_EFFECTS__
 export function addFeatures<G extends EvaluatedGame>(game: G, program: FeatureProgram | null): G {
   const { features: written, searchEvaluator } = game;

@@ -144,7 +144,7 @@ export function reviewerOf(
   const other = copyPosition(table);
   const players = table.row.players.length;
 
-  /** Returns the value of the position in `table` for a seat, found by a search with what the seat knows. */
+  /** Returns the value of the position in `table` for a seat, from a search that uses only its knowledge. */
   const valueTo = (seat: Seat, stream: string, meter: Meter): number => {
     if (table.row.phase === 'over') {
       const values = new Float64Array(players);

@@ -90,7 +90,7 @@ export function matchCommand(): Command {
     .action(match);
 }
 
-/** Returns milliseconds. */
+/** Parses a time such as `100ms`; returns milliseconds. */
 function timeOf(text: string): number {
   const [, milliseconds] = /^([1-9]\d{0,6})ms$/.exec(text) ?? [];
   if (milliseconds === undefined) throw new InvalidArgumentError('Expected a time, as in 100ms.');

@@ -36,7 +36,7 @@ export function newTables(games: Registry, seed?: string) {
      * Sets a game up.
      *
      * @param bots - the bot of each seat; `null` for a seat that a session can take
-     * @throws RequestError, InvalidInputError
+     * @throws RequestError if too many games are on; InvalidInputError if an option or a bot is invalid
      */
     async open(setting: Omit<Options, 'seed'>, bots: readonly (string | null)[]): Promise<McpTable> {
       const idle = [...tables].find(({ held }) => held.size === 0);
@@ -223,7 +223,7 @@ export function tableOf(seat: McpSeat): Answer {
   return { text: `You are P${number}.\n${text}\n${dueText(seat)}`, data: {} };
 }
 
-/** Returns the price of each action, as if they were performed in order. */
+/** Returns the price of each action in the position after the actions before it. */
 export function pricesOf(seat: McpSeat, text: string): Answer {
   const { engine } = seat.games;
   let { state } = seat.table;

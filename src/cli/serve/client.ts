@@ -91,7 +91,7 @@ export function standardClient(hasAnalyses: () => boolean) {
 
 /**
  * Opens the input once more, for reads that do not block, if it is a pipe and the system is Linux. Then the server can
- * block until the next request, which is quicker than the event loop; `null` elsewhere.
+ * block until the next request, which is quicker than the event loop. Returns `null` for other input or systems.
  */
 function openPipe(): number | null {
   try {

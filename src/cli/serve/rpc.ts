@@ -29,7 +29,7 @@ const message = object({
   params: z.optional(anything),
 });
 
-/** A notification of the Language Server Protocol. */
+/** The notification that cancels a request, as in the Language Server Protocol. */
 const cancelling = open({
   jsonrpc: z.literal('2.0'),
   method: z.literal('$/cancelRequest'),

@@ -211,7 +211,7 @@ function frameOf({ env, send, encoding, memory }: Stepped, rewards = env.rewards
  * Lets bots choose actions until a seat without a bot is active or the game ends.
  *
  * @param bots - the names of bots by seat; `null` for a seat without one
- * @param rewards - to which those of the actions are added, by seat
+ * @param rewards - an array by seat, to which the rewards of the actions are added
  * @returns the ids of the actions performed
  */
 function playOn(

@@ -15,13 +15,13 @@ const foundSchema = object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
-/** A line of self-play, besides its record. */
+/** The members of a line of self-play besides the record. */
 const lineSchema = open({
   run: z.optional(open({ seed: text(), bots: list(text()) })),
   found: z.optional(list(z.nullable(foundSchema))),
 });
 
-/** Replaces actions by ids. */
+/** Returns findings with action ids in place of actions; `null` without findings. */
 export function foundIn(space: ActionSpace, findings: Findings | null): Found | null {
   if (findings === null) return null;
   const { visits, values } = findings;
