@@ -33,7 +33,7 @@ export type PiecesField<
   Omit<Behaviour, 'of' | 'show'> & {
     /** The name of the table of components that the pieces come from. */
     readonly of: P;
-    /** The seats that see the pieces: every seat, the owner, or none. */
+    /** The seats that see the pieces: every seat, the owner (and, with perfect recall, all seats), or none. */
     readonly seenBy: S;
     /** Returns the ids of the pieces, or their number for viewers that do not see them. */
     readonly show: Show<S extends 'all' ? readonly string[] : S extends 'none' ? number : string[] | number>;
@@ -141,8 +141,8 @@ export function faceDown<const P extends string>(of: P, about: string): PiecesFi
  *
  * @param of - the table of components that the pieces come from
  * @param about - a sentence that describes the place in schemas and observations
- * @param options - `seen`: whether all players see pieces before they come here, so that perfect recall shows them
- *   (default no)
+ * @param options - `seen`: whether all players see pieces before they come here, so that views with perfect recall
+ *   show them (default no)
  */
 export function hand<const P extends string>(
   of: P,

@@ -13,7 +13,7 @@ import { type SearchBuffers, type TurnTree, turnTree } from '../tree/turns';
 
 export interface Question {
   readonly state: State;
-  /** The number of actions before the state. A part of the seed, as in a review, for equal searches. */
+  /** The number of actions before the state. A part of the seed, as in a review, so that both search alike. */
   readonly position: number;
   readonly seed: string | number;
   /** Whose knowledge the search uses; by default the active player's. */

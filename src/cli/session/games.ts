@@ -139,7 +139,7 @@ export const gameMethods: Methods = {
   }),
 };
 
-/** Puts the name of the param before the paths of input errors. */
+/** Starts a record; `options` is put before the paths of input errors in the options. */
 function startOf({ engine }: Registry, options: unknown, shares: object | undefined): GameRecord {
   try {
     return engine.startRecord(options as Options, shares as SeedShares | undefined);
