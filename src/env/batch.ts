@@ -119,7 +119,7 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
 }
 
 /** The key of the function that performs several actions in a game; batches have it, but their type does not show it. */
-export const PLAY = /* @__PURE__ */ Symbol('play');
+const PLAY = /* @__PURE__ */ Symbol('play');
 
 type Chooser = (game: number, actor: Seat) => number | null;
 
