@@ -4,7 +4,7 @@ import { InvalidInputError } from './errors';
 export type Path = (string | number)[];
 
 export const MAX_DEPTH = 16;
-/** The maximum number of keys of an object, and of items of a list unless its schema allows more. */
+/** The maximum number of keys or items, unless the schema of a list allows more or `checkPlain` has values left. */
 const MOST_KEYS = 20_000;
 /** The maximum length of a list whose schema sets no limit: enough for records of more than a million actions. */
 export const MOST_ITEMS = 5_000_000;
