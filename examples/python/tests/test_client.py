@@ -299,7 +299,7 @@ class ReadmeTest(unittest.TestCase):
     def test_the_code_on_the_page_runs(self) -> None:
         page = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
         blocks = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
-        self.assertEqual(len(blocks), 12)
+        self.assertEqual(len(blocks), page.count("```python"))
         absent = [name for name in ("gymnasium", "numpy") if find_spec(name) is None]
         for block in blocks:
             # What reads steps is tested with steps: `test_dataset`.
