@@ -23,7 +23,7 @@ import { isHidden, tableOf } from './pools';
 
 type ObservedRow = AnyRow & RowBase<{ readonly firstSeat: number }>;
 
-interface Setting {
+interface EncodingOptions {
   readonly components: object;
   readonly players: number;
 }
@@ -44,7 +44,7 @@ const part = (about: string, shape: readonly number[], write: Write, unit = 1, s
 export function ownObservation(
   places: OwnPlaces,
   phases: readonly string[],
-  setting: Setting,
+  setting: EncodingOptions,
   row: Part,
 ): Observation<ObservedRow> {
   const over = phases.indexOf('over');
@@ -58,7 +58,7 @@ export function ownObservation(
         const seats = starts === null ? [] : [starts.length];
         const cells = (starts ?? [0]).map((start) => start + at);
         const size = sizeOf(shape);
-        return block<Setting, ObservedRow, [Head]>(
+        return block<EncodingOptions, ObservedRow, [Head]>(
           () => [head(owner + name + suffix, about, [...seats, ...shape], unit)],
           (_, [first]) =>
             (row, out, viewer) => {
@@ -73,7 +73,7 @@ export function ownObservation(
       });
     });
   const players = row.fields.find(({ kind }) => kind === 'players');
-  return observationOf<Setting, ObservedRow>(setting, [
+  return observationOf<EncodingOptions, ObservedRow>(setting, [
     turn(phases),
     ...blocksOf(tableOf(places), row, null),
     ...(players?.block ? blocksOf(places.players, players.block, players.starts) : []),

@@ -125,7 +125,7 @@ export interface Engine<T extends GameTypes> extends PlayEngine<T>, RecordEngine
    * @param options - limits and a filter; by default only `maxPositions` (250,000). The time starts with the first
    * request.
    * @returns turns; none if the game is over. The return value of the generator is that of {@link Engine.countTurns},
-   * which tells whether the list is complete.
+   * whose `isExact` is `true` if the list is complete.
    * @throws {@link InvalidInputError} if a work limit is invalid
    * @throws {@link LimitError} from the generator, if a limit is exceeded
    */

@@ -221,7 +221,7 @@ export interface PlayEngine<T extends GameTypes> {
   parseComponents(json: unknown): ComponentsOf<T>;
 
   /**
-   * Returns the default component set of a game. The member `source` of a piece tells how reliable its data are.
+   * Returns the default component set of a game. The member `source` of a piece grades the reliability of its data.
    *
    * @param variant - the name of the game
    * @returns the set, deeply frozen; always the same object

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MAX_MESSAGE, messagesFrom, rowLayout } from '../../src/cli/frames/message';
+import { MAX_MESSAGE, messagesFrom, rowLayout, unitsOf } from '../../src/cli/frames/message';
 import { createFrameServer } from '../../src/cli/frames/server';
 import { loadGames } from '../../src/cli/game-registry';
 import { createBatch, observationSpace } from '../../src/env/index';
@@ -220,6 +220,13 @@ test('without resets in the same step, a row at its end shows what the seat that
   });
   const later = read((await step(server, [-1, -1])).frame, 2, opened);
   expect(later.observations).toEqual(observations);
+});
+
+test.each([[[256]], [[2, 0.5]]])('a part with the units %j has no codes in bytes', (units) => {
+  const space = observationSpace({ variant: 'spice-road', players: 2 });
+  const [first] = space.parts;
+  const parts = [{ ...(first as (typeof space.parts)[number]), units }];
+  expect(() => unitsOf({ ...space, parts })).toThrow('has no codes from 0 to 255');
 });
 
 describe('a batch with opponents', () => {
