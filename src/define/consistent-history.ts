@@ -1,20 +1,19 @@
-import type { Action, AnyRow, State as AnyState, RecordedStep, RuleTypes } from '../play/game';
+import type { Action, AnyRow, RecordedStep, RuleTypes, State } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { rising } from '../rows/cell-list';
-import { type Random, shuffled } from '../util/random';
+import { numbers, type Random, shuffled } from '../util/random';
 import { type ActionDeclarations, idsIn } from './actions';
-import type { OwnPlaces } from './fields';
-import { isHidden, type Pool, poolsIn } from './pools';
+import type { PiecesField } from './fields';
+import { type HeldPlace, poolsIn } from './places/place';
+import { isHidden } from './secrecy';
 
-type HistoryState = AnyState & AnyRow;
+type HistoryState = State & AnyRow;
 /** The places of the pieces of one table in a state; `named` are the pieces that the action before the state names. */
 interface HistoryPosition {
   readonly isOver: boolean;
-  readonly pools: readonly Pool<readonly number[]>[];
+  readonly pools: readonly HeldPlace<readonly number[], PiecesField>[];
   readonly named: readonly number[];
 }
-/** For each position, an array that maps the number of a piece to the number of the piece that replaces it. */
-type Exchanges = readonly Int32Array[];
 
 /**
  * Returns a start and actions that would look the same to a viewer as the given ones: unseen pieces are exchanged for
@@ -22,7 +21,7 @@ type Exchanges = readonly Int32Array[];
  * between two places hidden from the viewer starts at a pile.
  */
 export function consistentHistory(
-  places: OwnPlaces,
+  places: object,
   forms: ActionDeclarations,
   components: object,
   steps: readonly RecordedStep<RuleTypes>[],
@@ -31,20 +30,20 @@ export function consistentHistory(
 ): { readonly start: HistoryState; readonly actions: readonly Action[] } {
   const start = structuredClone(steps[0]?.state as HistoryState);
   const actions = steps.map(({ action }) => ({ ...action }) as Action & Record<string, unknown>);
-  for (const [of, pools] of poolsIn<number[]>(places, start)) {
+  for (const [of, pools] of poolsIn<number[], PiecesField>(places, start)) {
     const ids = idsIn(components, of);
     const named = actions.map(({ kind }) =>
-      Object.entries(forms[kind]?.names ?? {}).flatMap(([name, choice]) => (choice.of === of ? [name] : [])),
+      Object.entries(forms[kind]?.names ?? {}).flatMap(([name, choice]) => (choice.of === of ? name : [])),
     );
     const positions = steps.map(({ state }, at) => ({
       isOver: state.phase === 'over',
-      pools: poolsIn<readonly number[]>(places, state).get(of) ?? [],
+      pools: poolsIn<readonly number[], PiecesField>(places, state).get(of) ?? [],
       named: named[at]?.map((name) => ids.indexOf(actions[at]?.[name] as string)) ?? [],
     }));
     const exchanges = exchangesIn(positions, ids.length, viewer, random);
-    for (const { field, held } of pools) {
+    for (const { place, held } of pools) {
       const others = held.map((piece) => exchanges[0]?.[piece] as number);
-      held.splice(0, held.length, ...(field.kind === 'set' ? others.sort(rising) : others));
+      held.splice(0, held.length, ...(place.kind === 'set' ? others.sort(rising) : others));
     }
     actions.forEach((action, at) => {
       for (const name of named[at] ?? [])
@@ -55,37 +54,35 @@ export function consistentHistory(
 }
 
 /**
- * Draws exchanges at random. First, the pieces that are never seen are exchanged among one another. Then, from the end
- * of the game to its start, whenever a piece came to a hand or an action named a piece of it, the unseen pieces of this
- * hand are exchanged among one another too.
+ * Draws exchanges at random: for each position, an array that maps each piece to the piece that replaces it. First, the
+ * pieces that are never seen are exchanged among one another. Then, from the end of the game to its start, whenever a
+ * piece came to a hand or an action named a piece of it, the unseen pieces of this hand are exchanged too.
  */
 function exchangesIn(
   positions: readonly HistoryPosition[],
   count: number,
   viewer: Viewer,
   random: Random,
-): Exchanges {
-  const last = positions.length - 1;
-  const fields = positions[0]?.pools.map(({ field }) => field) ?? [];
+): readonly Int32Array[] {
   /** By position and piece: `count` times the number of the place, plus, in a list, the index of the piece. */
   const spots = positions.map(({ pools }) => {
     const found = new Int32Array(count).fill(pools.length * count);
-    pools.forEach(({ field, held }, place) => {
+    pools.forEach(({ place, held }, pool) => {
       held.forEach((piece, i) => {
-        found[piece] = place * count + (field.kind === 'list' ? i : 0);
+        found[piece] = pool * count + (place.kind === 'list' ? i : 0);
       });
     });
     return found;
   });
   const spotAt = (position: number, piece: number): number => spots[position]?.[piece] as number;
-  const placeAt = (position: number, piece: number): number => Math.floor(spotAt(position, piece) / count);
-  const hidden = positions.map(({ pools, isOver }) => [
-    ...pools.map(({ field, seat }) => isHidden(field, seat, viewer, isOver)),
-    true,
-  ]);
-  const pieces = Array.from({ length: count }, (_, piece) => piece);
+  const poolAt = (position: number, piece: number): number => Math.floor(spotAt(position, piece) / count);
+  const seen = positions.map(({ pools, isOver }) =>
+    pools.map(({ place, seat }) => !isHidden(place, seat, viewer, isOver)),
+  );
+  const pieces = numbers(0, count);
+  /** The number of positions before the first one that shows a piece. */
   const firstSeen = pieces.map((piece) => {
-    const position = positions.findIndex((_, at) => hidden[at]?.[placeAt(at, piece)] === false);
+    const position = seen.findIndex((pools, at) => pools[poolAt(at, piece)]);
     return position === -1 ? positions.length : position;
   });
   const now = Int32Array.from(pieces);
@@ -99,6 +96,7 @@ function exchangesIn(
       now[line[i] as number] = other;
     });
   };
+  const last = positions.length - 1;
   exchange(
     pieces.filter((piece) => firstSeen[piece] === positions.length),
     last,
@@ -106,13 +104,11 @@ function exchangesIn(
   );
   const exchanges = [now.slice()];
   for (let at = last; at > 0; at--) {
-    fields.forEach(({ kind }, place) => {
-      const held = pieces.filter(
-        (piece) => placeAt(at, piece) === place && (firstSeen[piece] as number) > at,
-      );
-      const named = positions[at]?.named ?? [];
-      const isForeign = (piece: number): boolean => placeAt(at - 1, piece) !== place || named.includes(piece);
-      if (kind === 'set' && held.some(isForeign)) exchange(held, at - 1, named);
+    const { pools = [], named = [] } = positions[at] ?? {};
+    pools.forEach(({ place }, pool) => {
+      const held = pieces.filter((piece) => poolAt(at, piece) === pool && (firstSeen[piece] as number) > at);
+      const isForeign = (piece: number): boolean => poolAt(at - 1, piece) !== pool || named.includes(piece);
+      if (place.kind === 'set' && held.some(isForeign)) exchange(held, at - 1, named);
     });
     exchanges.unshift(now.slice());
   }

@@ -4,7 +4,8 @@ import type { CompleteGame } from '../play/game-types';
 import { phaseNames } from '../play/rule';
 import { checkedState } from '../play/validated-state';
 import { rising } from '../rows/cell-list';
-import { decision, playersWith } from '../rows/layout';
+import { decision, type Fields, playersWith } from '../rows/layout';
+import type { Json } from '../rows/part';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze, mapValues } from '../util/immutable';
 import { type ActionDeclarations, isTable, thingsOf } from './actions';
@@ -12,15 +13,16 @@ import { consistentHistory } from './consistent-history';
 import { completeGame, declareGame, type GameInternals } from './declare';
 import type { AnyDefinition, AnyTypes, OwnDefinition } from './definition';
 import { drawingOf } from './drawing';
-import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, piecesIn } from './fields';
+import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, piecesIn, tableOf } from './fields';
 import { checkDefinition, definitionSchema } from './form';
 import { ownObservation } from './observation';
 import { schemasOf } from './own-schemas';
 import { checkChoices, checkIds, checkPhase, checkPieces, fail } from './places/check';
+import { poolsIn } from './places/place';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
-import { holdersIn, poolsIn, secrecyOf, tableOf } from './pools';
 import { listsInTurn, rulesOf } from './rules';
+import { secrecyOf } from './secrecy';
 import type { Compiled, OwnTypes, RefusalsIn } from './types';
 import { languagesOf } from './words';
 
@@ -70,7 +72,7 @@ function gameOf(given: AnyDefinition): GameInternals {
   const piecesInPlay = cachedBy(({ set, players: count }: Compiled) => {
     const ofSet = set === components ? {} : { components: set };
     const start = game.setup({ variant: name, players: count, seed: 0, ...ofSet });
-    const pools = Object.fromEntries(poolsIn<readonly number[]>(places, start));
+    const pools = Object.fromEntries(poolsIn<readonly number[]>(layout, start));
     return mapValues(pools, (inGame, of) => ({
       numbers: piecesIn(set, of),
       count: inGame.reduce((sum, { held }) => sum + held.length, 0),
@@ -80,14 +82,6 @@ function gameOf(given: AnyDefinition): GameInternals {
   const checkComponents = checkedOnce((set: object, path) => {
     for (const [key, rows] of Object.entries(tablesOf(set))) checkIds(rows, [...path, key]);
   });
-
-  const openLists = (laid: Parameters<AnyDefinition['setup']>[0]): void => {
-    for (const { fields, held } of holdersIn(places, laid))
-      for (const [name, { kind }] of Object.entries(fields)) {
-        const value = held[name];
-        if (Array.isArray(value)) held[name] = kind === 'set' ? [...value].sort(rising) : [...value];
-      }
-  };
 
   const pieces = ({ components: set }: Compiled) => tablesOf(set);
   const game: GameInternals<AnyTypes> = completeGame<AnyTypes>({
@@ -115,14 +109,14 @@ function gameOf(given: AnyDefinition): GameInternals {
       newGame: (options) => options,
       declaresTurn: 'turn' in table || 'round' in table,
       setup(laid, compiled, random) {
-        openLists(laid);
+        openLists(laid, layout);
         const returned: unknown = given.setup(laid, compiled, random);
         if (returned !== undefined) throw new TypeError('setup fills the table, and returns nothing.');
         // Copied again, since setup may have stored lists of the components, which must not be sorted or frozen.
-        openLists(laid);
+        openLists(laid, layout);
       },
       scores: (compiled, row, seat) => given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
-      ...secrecyOf(places),
+      ...secrecyOf(layout),
       omittedInNotation: [],
     }),
     clauses,
@@ -135,7 +129,7 @@ function gameOf(given: AnyDefinition): GameInternals {
       given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
     },
     reconstruct: ({ components: set }, steps, viewer, random) =>
-      consistentHistory(places, given.actions, set, steps, viewer, random),
+      consistentHistory(layout, given.actions, set, steps, viewer, random),
     stocks: stocksBy([...contentsOf(table), contentsOf(player)], {}),
     ...thingsOf(given.actions),
     cubeKinds: cubeNames(player).length,
@@ -144,10 +138,20 @@ function gameOf(given: AnyDefinition): GameInternals {
     observation: (setting) =>
       ownObservation(places, phases, setting, game.compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
     evaluator: (compiled) => (row, seat) => evaluate(compiled, row, seat),
-    ...drawingOf(places, components),
+    ...drawingOf(places, layout, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
   });
   return game;
+}
+
+/** Copies the lists of a table and its players, which may be frozen or used elsewhere, and sorts those of sets. */
+function openLists(holder: object, places: Fields<never>): void {
+  for (const [name, place] of Object.entries(places)) {
+    const value = (holder as Json)[name];
+    if (!Array.isArray(value)) continue;
+    if (place.kind === 'players') for (const player of value) openLists(player, place.fields);
+    else (holder as Json)[name] = place.kind === 'set' ? [...value].sort(rising) : [...value];
+  }
 }
 
 /** Copies a component set for rules, without freezing its lists: V8 reads frozen lists five times as slowly. */

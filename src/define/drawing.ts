@@ -2,8 +2,8 @@ import type { GameDrawing, GameTypes } from '../play/game';
 import type { Viewer } from '../play/seats';
 import { wordsOf } from '../util/text';
 import { idsIn } from './actions';
-import type { OwnPlace, OwnPlaces, PlacesByName } from './fields';
-import { holdersIn, poolsIn } from './pools';
+import { type OwnPlace, type OwnPlaces, type PlacesByName, tableOf } from './fields';
+import { poolsIn } from './places/place';
 
 type Members = { readonly [name: string]: unknown };
 type AnyView = Members & {
@@ -14,22 +14,20 @@ type AnyView = Members & {
 };
 
 /** Returns the functions that draw a view as text: a line for each place of the table, and one for each player. */
-export function drawingOf(places: OwnPlaces, components: object): GameDrawing<GameTypes> {
+export function drawingOf(places: OwnPlaces, layout: object, components: object): GameDrawing<GameTypes> {
   return {
     concealed(view, action, after) {
       const { viewer, actor, game } = view as AnyView;
       if (viewer === actor) return [];
-      return unseenIn(places, game.components ?? components, action, [view as AnyView, after as AnyView]);
+      return unseenIn(layout, game.components ?? components, action, [view as AnyView, after as AnyView]);
     },
     draw(view) {
-      const { actor } = view as AnyView;
-      const [table, ...players] = holdersIn(places, view as AnyView).map(({ fields, held }) =>
-        textsIn(fields, held).map(([name, text]) => `${name}: ${text}`),
-      );
+      const { actor, players } = view as AnyView;
       const lines = players.map(
-        (texts, seat) => `${seat === actor ? '>' : ' '} P${seat} ${texts.join(' · ')}`,
+        (player, seat) =>
+          `${seat === actor ? '>' : ' '} P${seat} ${textsIn(places.players, player).join(' · ')}`,
       );
-      return [...(table ?? []), '', ...lines].join('\n');
+      return [...textsIn(tableOf(places), view as AnyView), '', ...lines].join('\n');
     },
     holding(view, seat) {
       const own = (view as AnyView).players[seat] ?? {};
@@ -42,14 +40,14 @@ export function drawingOf(places: OwnPlaces, components: object): GameDrawing<Ga
 
 /** Returns the ids of the pieces that an action names and that are in none of the views. */
 function unseenIn(
-  places: OwnPlaces,
+  layout: object,
   components: object,
   { kind: _, ...named }: { readonly kind: string },
   views: readonly AnyView[],
 ): string[] {
   const isHidden = (id: unknown): id is string =>
     views.every((view) =>
-      [...poolsIn<unknown>(places, view)].some(
+      [...poolsIn<unknown>(layout, view)].some(
         ([of, pools]) =>
           idsIn(components, of).includes(id as string) &&
           !pools.some(({ held }) => Array.isArray(held) && held.includes(id)),
@@ -58,8 +56,8 @@ function unseenIn(
   return Object.values<unknown>(named).filter(isHidden);
 }
 
-function textsIn(fields: PlacesByName, seen: Members): [string, string][] {
-  return Object.entries(fields).map(([name, field]) => [wordsOf(name), textOf(field, seen[name])]);
+function textsIn(fields: PlacesByName, seen: Members): string[] {
+  return Object.entries(fields).map(([name, field]) => `${wordsOf(name)}: ${textOf(field, seen[name])}`);
 }
 
 /** Returns the contents of a field as text: ids of pieces, the number of hidden pieces, or counts with kinds. */

@@ -186,6 +186,11 @@ export function cubeNames(fields: PlacesByName): readonly string[] {
   return [...new Set(Object.values(fields).flatMap((field) => (field.kind === 'fixed' ? field.names : [])))];
 }
 
+/** Returns the places of a game without those of the players. */
+export function tableOf({ players: _, ...table }: OwnPlaces): PlacesByName {
+  return table as PlacesByName;
+}
+
 export function holdsPieces(field: OwnPlace): field is PiecesField {
   return field.kind === 'list' || field.kind === 'set';
 }

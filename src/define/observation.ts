@@ -18,8 +18,9 @@ import {
   type PiecesField,
   type PlacesByName,
   piecesIn,
+  tableOf,
 } from './fields';
-import { isHidden, tableOf } from './pools';
+import { isHidden } from './secrecy';
 
 type ObservedRow = AnyRow & RowBase<{ readonly firstSeat: number }>;
 

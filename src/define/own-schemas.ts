@@ -5,7 +5,7 @@ import { int, list, object, text } from '../input/schema';
 import { describe } from '../input/sentences';
 import { mapValues } from '../util/immutable';
 import type { AnyDefinition } from './definition';
-import { tableOf } from './pools';
+import { tableOf } from './fields';
 import { gameSchemas } from './schemas';
 
 /** The maximum absolute value of numbers on pieces. */

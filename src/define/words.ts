@@ -14,8 +14,7 @@ import {
 } from '../words/english';
 import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
 import type { AnyDefinition } from './definition';
-import type { OwnPlaces } from './fields';
-import { tableOf } from './pools';
+import { type OwnPlaces, tableOf } from './fields';
 
 type ChangePlace = { readonly in: string; readonly seat?: number };
 

@@ -1,9 +1,8 @@
 import type { InputErrorCode } from '../../input/error-code';
 import { InvalidInputError } from '../../input/errors';
 import type { AnyRow } from '../../play/game';
-import type { Field } from '../../rows/layout';
-import { cachedBy, getOrInsert } from '../../util/cache';
-import type { Behaviour } from './place';
+import { cachedBy } from '../../util/cache';
+import { type AnyPlace, heldIn, poolsIn, spotsIn } from './place';
 
 /** The path to a value in the input, from the root of the input. */
 export type Path = readonly (string | number)[];
@@ -58,24 +57,8 @@ export interface PiecesInPlay {
 
 export type CheckedRow = Omit<AnyRow, 'game' | 'cells'>;
 type Sized = Pick<Choices<unknown>, 'players'>;
-type CheckedField = Field<never> & Behaviour;
 /** The contents of a place in a row: one number, or several. */
-type FieldContents = number | Iterable<number> | readonly Iterable<number>[];
-/** The table, or a player. */
-type Holder = { readonly [name: string]: FieldContents };
-
-/** A place of the table, or of each player. */
-interface CheckedSpot {
-  readonly name: string;
-  readonly place: CheckedField;
-  readonly isOwn: boolean;
-}
-
-function spotsIn(places: object, isOwn = false): readonly CheckedSpot[] {
-  return Object.entries(places as { readonly [name: string]: CheckedField }).flatMap(([name, place]) =>
-    place.kind === 'players' ? spotsIn(place.fields, true) : { name, place, isOwn },
-  );
-}
+type Held = number | Iterable<number> | readonly Iterable<number>[];
 
 const checkedSpots = /* @__PURE__ */ cachedBy((places: object) =>
   spotsIn(places).filter(
@@ -84,40 +67,12 @@ const checkedSpots = /* @__PURE__ */ cachedBy((places: object) =>
   ),
 );
 
-const spotsByKind = /* @__PURE__ */ cachedBy((places: object) => {
-  const byKind = new Map<string, CheckedSpot[]>();
-  for (const spot of spotsIn(places)) {
-    const { of } = spot.place;
-    if (of !== undefined) getOrInsert(byKind, of, () => []).push(spot);
-  }
-  return byKind;
-});
+const pathTo = (name: string, seat: number | null): Path =>
+  seat === null ? [name] : ['players', seat, name];
 
-/** Calls a function for each place and its holder; `seat` is `null` for the table. */
-function eachSpot(
-  spots: readonly CheckedSpot[],
-  row: Pick<AnyRow, 'players'>,
-  each: (place: CheckedField, holder: Holder, name: string, seat: number | null) => void,
-): void {
-  for (const { name, place, isOwn } of spots) {
-    const holders = (isOwn ? row.players : [row]) as readonly Holder[];
-    for (let i = 0; i < holders.length; i++) each(place, holders[i] as Holder, name, isOwn ? i : null);
-  }
-}
-
-function pathTo(name: string, seat: number | null): Path {
-  return seat === null ? [name] : ['players', seat, name];
-}
-
-function numbersIn(held: FieldContents): readonly number[] {
+function numbersIn(held: Held): readonly number[] {
   if (typeof held === 'number') return [held];
-  if ('toArray' in held) return (held as { toArray(): number[] }).toArray();
-  const all: number[] = [];
-  for (const each of held) {
-    if (typeof each === 'number') all.push(each);
-    else all.push(...numbersIn(each));
-  }
-  return all;
+  return [...held].flatMap((each) => (typeof each === 'number' ? each : [...each]));
 }
 
 /**
@@ -127,13 +82,11 @@ function numbersIn(held: FieldContents): readonly number[] {
  */
 export function checkPhase(places: object, { players }: Sized, row: CheckedRow): void {
   for (const name of ['seat', 'actor'] as const) checkSeat(row[name], players, [name]);
-  eachSpot(checkedSpots(places), row, (place, holder, name, seat) => {
-    const { during } = place;
-    if (during === undefined || place.kind !== 'number') return;
-    const held = holder[name];
-    if (held !== place.range.min && !during.includes(row.phase))
+  for (const { name, place, seat, held } of heldIn(checkedSpots(places), row)) {
+    if (place.kind !== 'number' || place.during?.includes(row.phase) !== false) continue;
+    if (held !== place.range.min)
       fail('impossible-state', pathTo(name, seat), `${name} cannot be ${held} in the phase ${row.phase}.`);
-  });
+  }
 }
 
 /**
@@ -144,8 +97,7 @@ export function checkPhase(places: object, { players }: Sized, row: CheckedRow):
  */
 export function checkPlaces(places: object, compiled: Sized, row: CheckedRow): void {
   checkPhase(places, compiled, row);
-  eachSpot(checkedSpots(places), row, (place, holder, name, seat) => {
-    const held = holder[name] ?? 0;
+  for (const { name, place, seat, held } of heldIn<Held>(checkedSpots(places), row)) {
     const path = pathTo(name, seat);
     const { during, below, implied, isRising, filledFrom } = place;
     if (held === -1 && during?.includes(row.phase))
@@ -160,14 +112,14 @@ export function checkPlaces(places: object, compiled: Sized, row: CheckedRow): v
       if (isRising === true && number < (all[i - 1] ?? 0))
         fail('not-in-order', at, 'Expected these pieces in ascending order.');
     });
-    const deck = (row as unknown as Holder)[filledFrom ?? ''] ?? [];
+    const deck = (row as unknown as { readonly [name: string]: Held })[filledFrom ?? ''] ?? [];
     if (numbersIn(deck).length > 0 && !isFull(place, numbersIn(held), compiled))
       fail('impossible-state', path, `It is full while there is something in ${filledFrom}.`);
-  });
+  }
 }
 
 /** Whether a row of cards is full. A row with a gap would never be refilled, although its deck has cards. */
-function isFull(place: CheckedField, held: readonly number[], compiled: object): boolean {
+function isFull(place: AnyPlace, held: readonly number[], compiled: object): boolean {
   const size = 'size' in place ? place.size(compiled as never) : 0;
   return held.length === size && !held.includes(-1);
 }
@@ -182,17 +134,16 @@ export function checkPieces(
   row: Pick<AnyRow, 'players'>,
   pieces: { readonly [kind: string]: PiecesInPlay },
 ): void {
+  const pools = poolsIn<Held>(places, row);
   for (const [kind, { numbers, inPlay, own = 0, count }] of Object.entries(pieces)) {
     /** 1 for each piece found: first the pieces by number, then the copies of each player. */
     const isPlaced = new Uint8Array(numbers + own * row.players.length);
     let placed = 0;
     let last = '';
-    eachSpot(spotsByKind(places).get(kind) ?? [], row, (_, holder, name, seat) => {
+    for (const { name, seat, held } of pools.get(kind) ?? []) {
       if (seat === null) last = name;
       const at = (i: number): Path => [...pathTo(name, seat), i];
-      const all = numbersIn(holder[name] ?? 0);
-      for (let i = 0; i < all.length; i++) {
-        const piece = all[i] as number;
+      for (const [i, piece] of numbersIn(held).entries()) {
         if (piece === -1) continue;
         if (piece >= numbers || inPlay?.includes(piece) === false)
           fail('unknown-piece', at(i), `There is no piece ${piece} of ${kind} in this game.`);
@@ -203,7 +154,7 @@ export function checkPieces(
         isPlaced[copy] = 1;
         placed++;
       }
-    });
+    }
     const expected = count ?? (inPlay?.length ?? numbers) + own * (row.players.length - 1);
     if (placed !== expected)
       fail('missing-piece', [last], `There are ${placed} pieces of ${kind} in the places, not ${expected}.`);

@@ -1,6 +1,7 @@
 import type { AnyRow } from '../../play/game';
 import type { Recall, Seat, Viewer } from '../../play/seats';
-import { cachedBy } from '../../util/cache';
+import type { Field } from '../../rows/layout';
+import { cachedBy, getOrInsert } from '../../util/cache';
 import type { Random } from '../../util/random';
 
 /** The context for a view of a row: the compiled game, the viewer, and the player whose places are shown. */
@@ -77,6 +78,51 @@ export interface During<P extends string, E = unknown> {
 /** A place that views do not show under its name. */
 export interface Unseen {
   readonly show: null;
+}
+
+export type AnyPlace = Field<never> & Behaviour;
+
+/** A place of the table, or of each player if it `isOwn`. */
+interface Spot {
+  readonly name: string;
+  readonly place: AnyPlace;
+  readonly isOwn: boolean;
+}
+
+export function spotsIn(places: object, isOwn = false): readonly Spot[] {
+  return Object.entries(places as { readonly [name: string]: AnyPlace }).flatMap(([name, place]) =>
+    place.kind === 'players' ? spotsIn(place.fields, true) : { name, place, isOwn },
+  );
+}
+
+/** A place of the table (`seat` is `null`) or of a player, and its contents in a row, a state or a view. */
+export interface HeldPlace<V, P = AnyPlace> extends Pick<Spot, 'name'> {
+  readonly place: P;
+  readonly seat: Seat | null;
+  readonly held: V;
+}
+
+export function heldIn<V>(spots: readonly Spot[], from: Pick<AnyRow, 'players'>): HeldPlace<V>[] {
+  return spots.flatMap(({ name, place, isOwn }) =>
+    ((isOwn ? from.players : [from]) as readonly { readonly [name: string]: V }[]).map((holder, seat) => ({
+      name,
+      place,
+      seat: isOwn ? seat : null,
+      held: holder[name] as V,
+    })),
+  );
+}
+
+const spotsOfPieces = /* @__PURE__ */ cachedBy((places: object) =>
+  spotsIn(places).filter(({ place }) => place.of !== undefined),
+);
+
+/** Returns the places of each kind of pieces, and their contents. */
+export function poolsIn<V, P = AnyPlace>(places: object, from: Pick<AnyRow, 'players'>) {
+  const pools = new Map<string, HeldPlace<V, P>[]>();
+  for (const each of heldIn<V>(spotsOfPieces(places), from))
+    getOrInsert(pools, each.place.of ?? '', () => []).push(each as HeldPlace<V, P>);
+  return pools;
 }
 
 export function idsIn(pieces: object): IdsByKind {
