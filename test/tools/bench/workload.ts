@@ -24,7 +24,11 @@ export type Workload<S extends Subject = never> = {
 
 export const FULL: Size = { games: 256, actions: 250 };
 
-/** A place in a list that looks drawn, the same for every build. */
+/**
+ * A place in a list that looks drawn, the same for every build.
+ *
+ * @param count - at least 1: V8 computes remainders as fractions once one has been `NaN`
+ */
 export function drawn(game: number, action: number, count: number): number {
   let bits = Math.imul(game + 1, 0x9e3779b1) ^ Math.imul(action + 1, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);

@@ -1,4 +1,4 @@
-import type { VariantName } from '../../../../src/index';
+import type { Action, VariantName } from '../../../../src/index';
 import { casualActions, optionsOf, turnStarts } from '../scenes';
 import { drawn, type Workload } from '../workload';
 
@@ -12,8 +12,7 @@ export const listedActions: Workload<VariantName> = (build, variant, { games, ac
       let state = start;
       for (let i = 0; i < actions; i++) {
         const legal = legalActions(state);
-        const action = legal[drawn(game, i, legal.length)];
-        state = action === undefined ? start : apply(state, action);
+        state = legal.length === 0 ? start : apply(state, legal[drawn(game, i, legal.length)] as Action);
         check += legal.length;
       }
     });
