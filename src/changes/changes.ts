@@ -22,8 +22,7 @@ export function changes(
   const [old, now] = [validateState(games, before), validateState(games, after)];
   if (old.variant !== now.variant || old.state.game.players !== now.state.game.players)
     refuseAt('wrong-value', ['after'], 'Expected a state of the same game.');
-  const look = lookAt(old, viewer, recall);
-  return changesSince(look, now, viewer, recall);
+  return changesSince(old, now, viewer, recall);
 }
 
 export function applyWithChanges(
@@ -35,9 +34,8 @@ export function applyWithChanges(
 ): readonly [State, readonly Change[]] {
   const before = validateState(games, state);
   const entry = legalEntry(before, action);
-  const look = lookAt(before, viewer, recall);
   const after = perform(before, entry);
-  return Object.freeze([after.state, changesSince(look, after, viewer, recall)] as const);
+  return Object.freeze([after.state, changesSince(before, after, viewer, recall)] as const);
 }
 
 export function applyChanges(games: Games, view: View, list: readonly Change[]): View {
@@ -45,23 +43,18 @@ export function applyChanges(games: Games, view: View, list: readonly Change[]):
 }
 
 function changesSince(
-  before: Look,
-  validated: ValidatedState,
+  before: ValidatedState,
+  after: ValidatedState,
   viewer: Viewer,
   recall: Recall,
 ): readonly Change[] {
-  const after = lookAt(validated, viewer, recall);
-  const isLastRound = after.isEnding && !before.isEnding && after.view.phase !== 'over';
-  return deepFreeze(changesBetween(validated.variant, before.view, after.view, isLastRound));
+  const seen = (each: ValidatedState) => viewOf(each, viewer, recall) as View & TurnHead;
+  const [old, now] = [seen(before), seen(after)];
+  const isLastRound = now.phase !== 'over' && isEnding(after) && !isEnding(before);
+  return deepFreeze(changesBetween(after.variant, old, now, isLastRound));
 }
 
-interface Look {
-  readonly view: TurnHead;
-  readonly isEnding: boolean;
-}
-
-function lookAt(validated: ValidatedState, viewer: Viewer, recall: Recall): Look {
+function isEnding(validated: ValidatedState): boolean {
   const { variant, compiled } = validated;
-  const view = viewOf(validated, viewer, recall) as View & TurnHead;
-  return { view, isEnding: variant.isLastRound?.(compiled, rowOf(validated)) ?? false };
+  return variant.isLastRound?.(compiled, rowOf(validated)) ?? false;
 }

@@ -67,6 +67,7 @@ function comparePieces(
   moves: StockMove[],
 ): void {
   const [had, has] = [old?.ids ?? [], now?.ids ?? []];
+  if (had.length === has.length && had.every((id, i) => id === has[i])) return;
   if (old?.isPile === true && had.length > has.length) {
     const turned = has.at(-1) ?? null;
     for (const id of had.slice(has.length).reverse()) flow.left.push({ spot, item: id });
