@@ -60,30 +60,16 @@ function countTurn(model: ChangeModel, draft: CountedView): void {
 }
 
 export function performChange(stocks: Stocks<object> | undefined, view: object, change: Change): void {
-  const head = view as TurnHead;
-  switch (change.kind) {
-    case 'status':
-      setAt(view, change.path, change.value);
-      return;
-    case 'due':
-      head.phase = change.phase;
-      head.actor = change.actor;
-      return;
-    case 'turn':
-      head.seat = change.seat;
-      return;
-    case 'over':
-      head.phase = 'over';
-      head.actor = null;
-      return;
-    case 'lastRound':
-      return;
-    default:
-      if (stocks !== undefined) carry(stocks, view, change);
-  }
+  const setHead = (head: Partial<TurnHead>): object => Object.assign(view, head);
+  if (change.kind === 'status') setAt(view, change.path, change.value);
+  else if (change.kind === 'due') setHead({ phase: change.phase, actor: change.actor });
+  else if (change.kind === 'turn') setHead({ seat: change.seat });
+  else if (change.kind === 'over') setHead({ phase: 'over', actor: null });
+  else if (change.kind !== 'lastRound' && stocks !== undefined) carry(stocks, view, change);
 }
 
-type Moving = Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'over' | 'lastRound' }>;
+/** A change that moves or turns cubes, pieces or tokens. */
+export type Moving = Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'over' | 'lastRound' }>;
 
 function carry(stocks: Stocks<object>, view: object, change: Moving): void {
   const at = (place: Place): Stock | null => stocks.at(view, spotOf(change, place));
@@ -94,10 +80,8 @@ function carry(stocks: Stocks<object>, view: object, change: Moving): void {
   }
   const { from, to } = change;
   const start = at(from);
-  if (change.kind === 'slide') {
-    // In a list, the pieces have already moved up when an earlier piece was removed.
-    if (start?.kind !== 'pieces' || start.isNumbered) return;
-  }
+  // In a list, the pieces have already moved up when an earlier piece was removed.
+  if (change.kind === 'slide' && (start?.kind !== 'pieces' || start.isNumbered)) return;
   if (start?.kind === 'cubes' && change.kind === 'cubes') start.add(change.cubes, -1);
   if (start?.kind === 'tokens' && change.kind === 'tokens') start.add(-change.count);
   if (start?.kind === 'pieces') start.take(from.index ?? 0);

@@ -175,16 +175,8 @@ export function annotateReview(
     };
   };
   const notes = onTrust(['review'], 'This is not a review of this record.', () => review.turns.map(noteOn));
-  const { names, event, date, comment } = occasion;
-  const given = Object.entries({ names, event, date, comment }).filter(([, value]) => value !== undefined);
-  const json = {
-    format: 'century-annotated',
-    version: 1,
-    ...Object.fromEntries(given),
-    record: own,
-    notes,
-  };
-  return parseAnnotated(games, deepFreeze({ ...json, record: { ...own } }));
+  const head = { format: 'century-annotated', version: 1 };
+  return parseAnnotated(games, deepFreeze({ ...head, ...occasion, record: { ...own }, notes }));
 }
 
 const inShare = (value: number): number => Math.min(1, Math.max(0, value));

@@ -39,17 +39,14 @@ export function readJson(text: string, options: JsonOptions = {}): unknown {
   const open: (Set<string> | null)[] = [];
   let values = 0;
   const count = (): void => {
-    values += 1;
-    if (values > most) refuseSize([]);
+    if (++values > most) refuseSize([]);
   };
   const begin = (names: Set<string> | null): void => {
     count();
     open.push(names);
     if (open.length > MAX_NESTING) refuseAt('too-deep', [], 'The nesting is too deep.');
   };
-  const end = (): void => {
-    open.pop();
-  };
+  const end = (): void => void open.pop();
   const refuse = (message: string, at: number, row: number, column: number): never => {
     const place = `line ${line + row}, column ${column + 1}`;
     throw new SyntaxError(`${place}: ${message}${quotedLine(text.slice(at - column), column)}`);

@@ -21,20 +21,22 @@ export interface NamedPieces {
 
 const TABLE = -1;
 
-/** Finds the lists of pieces in a state; `of` is the kind of the pieces. */
-function* pieceLists(
-  { fields }: Part,
-  from: Json,
-  seat = TABLE,
-): Generator<{ readonly of: string; readonly seat: number; readonly list: number[] }> {
-  for (const { name, kind, field, block } of fields) {
+/** A piece by its kind and number, and its seat after setup. */
+interface Home {
+  readonly of: string;
+  readonly piece: number;
+  readonly seat: number;
+}
+
+/** Finds the pieces in a state. */
+function homesIn({ fields }: Part, from: Json, seat = TABLE): Home[] {
+  return fields.flatMap(({ name, kind, field, block }) => {
     const value = from[name] as readonly unknown[];
     const of = kindOf(field);
-    if (kind === 'players')
-      for (const [each, player] of value.entries()) yield* pieceLists(block as Part, player as Json, each);
-    else if (of !== undefined)
-      for (const list of (kind === 'lists' ? value : [value]) as number[][]) yield { of, seat, list };
-  }
+    if (kind === 'players') return value.flatMap((each, i) => homesIn(block as Part, each as Json, i));
+    const pieces = of === undefined ? [] : ([value].flat(2) as number[]);
+    return pieces.flatMap((piece) => (piece >= 0 ? [{ of: of as string, piece, seat }] : []));
+  });
 }
 
 /** Returns the kind of the pieces in a field; `undefined` if its numbers are not pieces. */
@@ -134,7 +136,7 @@ class WordReader {
   private readonly start: State;
   private readonly numbers = new Map<string, number>();
   /** Pieces that the text does not name, with their seat after setup, by ascending number. */
-  private readonly left: Map<string, { readonly of: string; readonly piece: number; readonly seat: number }>;
+  private readonly left: Map<string, Home>;
   private readonly gaps: Gap[] = [];
   private readonly unsorted: number[][] = [];
   private items = 0;
@@ -144,10 +146,7 @@ class WordReader {
     this.start = start;
     for (const [kind, rows] of Object.entries(named))
       for (const [number, { id }] of rows.entries()) this.numbers.set(`${kind} ${id}`, number);
-    const homes = [...pieceLists(part, start as unknown as Json)].flatMap(({ of, seat, list }) =>
-      list.flatMap((piece) => (piece >= 0 ? [{ of, piece, seat }] : [])),
-    );
-    homes.sort((a, b) => a.piece - b.piece);
+    const homes = homesIn(part, start as unknown as Json).sort((a, b) => a.piece - b.piece);
     this.left = new Map(homes.map((home) => [`${home.of} ${home.piece}`, home]));
   }
 
@@ -155,11 +154,12 @@ class WordReader {
     const own = fields.filter(({ kind }) => kind !== 'players');
     if (words.length !== own.length)
       refuseAt('wrong-length', path, `Expected ${plural(own.length, 'word')}, not ${words.length}.`);
-    const part: Json = {};
-    own.forEach((placed, i) => {
-      part[placed.name] = this.value(placed, words[i] as string, [...path, placed.name], seat);
-    });
-    return part;
+    return Object.fromEntries(
+      own.map((placed, i) => {
+        const { name } = placed;
+        return [name, this.value(placed, words[i] as string, [...path, name], seat)];
+      }),
+    );
   }
 
   private value(placed: Placed, word: string, path: Path, seat: number): unknown {

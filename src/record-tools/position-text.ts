@@ -84,7 +84,8 @@ function wordsOf(
     const name = kind === undefined ? `${item}` : (named[kind]?.[item as number]?.id ?? NONE);
     return isVisible ? name : HIDDEN + name;
   };
-  const listOf = ({ field, kind }: Placed, list: readonly number[], others: readonly number[][]): string => {
+  // The first of several values is that of the position, the others are those of the worlds.
+  const listOf = ({ field, kind }: Placed, [list = [], ...others]: readonly number[][]): string => {
     const isSet = kind === 'set';
     const items = list.map((item, i) => {
       const isVisible = others.every((other) => (isSet ? other.includes(item) : other[i] === item));
@@ -94,47 +95,38 @@ function wordsOf(
     if (isSet) items.sort((a, b) => Number(b.isVisible) - Number(a.isVisible));
     return joined(items.map(({ text }) => text));
   };
-  const wordOf = (placed: Placed, value: unknown, others: readonly unknown[]): string => {
-    if (placed.kind === 'number' || placed.kind === 'word')
-      return itemOf(
-        undefined,
-        value,
-        others.every((other) => other === value),
-      );
-    if (placed.kind !== 'lists') return listOf(placed, value as number[], others as number[][]);
-    const there = others as readonly number[][][];
-    const lists = value as readonly number[][];
-    return lists
-      .map((list, i) =>
-        listOf(
-          placed,
-          list,
-          there.map((other) => other[i] ?? []),
-        ),
-      )
-      .join(';');
+  const wordOf = (placed: Placed, values: readonly unknown[]): string => {
+    const { kind } = placed;
+    if (kind === 'number' || kind === 'word') return itemOf(undefined, values[0], new Set(values).size === 1);
+    if (kind !== 'lists') return listOf(placed, values as number[][]);
+    const lists = values as readonly number[][][];
+    const words = lists[0]?.map((_, i) =>
+      listOf(
+        placed,
+        lists.map((each) => each[i] ?? []),
+      ),
+    );
+    return (words ?? []).join(';');
   };
-  const partOf = ({ fields }: Part, own: Json, others: readonly Json[]): string =>
+  const partOf = ({ fields }: Part, parts: readonly object[]): string =>
     fields
       .filter(({ kind }) => kind !== 'players')
       .map((placed) =>
         wordOf(
           placed,
-          own[placed.name],
-          others.map((other) => other[placed.name]),
+          parts.map((each) => (each as Json)[placed.name]),
         ),
       )
       .join(' ');
   const block = part.fields.find(({ kind }) => kind === 'players')?.block as Part;
-  const table = partOf(part, state as unknown as Json, worlds as unknown as readonly Json[]);
-  const players = state.players.map((player, seat) =>
+  const states = [state, ...worlds];
+  const players = state.players.map((_, seat) =>
     partOf(
       block,
-      player as unknown as Json,
-      worlds.map((world) => world.players[seat] as unknown as Json),
+      states.map((each) => each.players[seat] as object),
     ),
   );
-  return [table, ...players].join(' / ');
+  return [partOf(part, states), ...players].join(' / ');
 }
 
 /** Joins items to one word, such as `m01,m07,?*12`. */

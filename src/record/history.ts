@@ -32,24 +32,20 @@ export class SharedHistory {
   private readonly actions: Action[];
   private moments: Moment[] = [START];
   private kept: Int32Array[];
-  private readonly row: AnyRow;
+  /** The row after all performed actions; later actions change it. */
+  readonly last: AnyRow;
   private cursor: Cursor | null = null;
 
   /** @param actions - valid by their schema, but perhaps illegal */
   constructor(start: ValidatedState, actions: readonly Action[] = []) {
     this.start = start;
     this.actions = [...actions];
-    this.row = ownRowOf(start);
-    this.kept = [this.row.cells.slice()];
+    this.last = ownRowOf(start);
+    this.kept = [this.last.cells.slice()];
   }
 
   get length(): number {
     return this.actions.length;
-  }
-
-  /** The row after all performed actions; later actions change it. */
-  get last(): AnyRow {
-    return this.row;
   }
 
   moment(at: number): Moment {
@@ -82,7 +78,7 @@ export class SharedHistory {
     const twin = new SharedHistory(this.start, this.actions.slice(0, actions));
     twin.moments = this.moments.slice(0, actions + 1);
     twin.kept = this.kept.slice(0, Math.floor(actions / KEPT_EVERY) + 1);
-    this.move(twin.row, -1, actions);
+    this.move(twin.last, -1, actions);
     return twin;
   }
 
@@ -100,7 +96,7 @@ export class SharedHistory {
   move(row: AnyRow, from: number, to: number): void {
     const { variant, compiled } = this.start;
     if (to === this.moments.length - 1) {
-      row.cells.set(this.row.cells);
+      row.cells.set(this.last.cells);
       return;
     }
     let at = from;
@@ -113,11 +109,11 @@ export class SharedHistory {
   }
 
   private legal(entry: ActionEntry<Action> | AnyViolation, action: unknown): ActionEntry<Action> {
-    return unlessRefused(resolveEntry(this.start, this.row, entry), action);
+    return unlessRefused(resolveEntry(this.start, this.last, entry), action);
   }
 
   private play(entry: ActionEntry<Action>): void {
-    const { row, moments } = this;
+    const { last: row, moments } = this;
     const { variant, compiled } = this.start;
     const { actor } = row;
     const hidden = variant.hiddenCount(compiled, row, actor);

@@ -12,7 +12,6 @@ import type { Seat } from '../play/seats';
 import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
 import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { quoted } from '../util/text';
-import { reveals } from './record';
 
 interface NotationStep {
   readonly text: string;
@@ -186,11 +185,16 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     return true;
   };
   const isTurnStart = (): boolean => beginsTurn(now.variant, now.state.phase);
-  /** Whether another seat is active or something was revealed. It depends on nothing hidden from the player. */
-  const isStopped = (): boolean =>
-    !replay && actions.length > 0 && (now.state.actor !== start.state.actor || reveals(start, now));
-  /** Whether the active player's part of the turn is over, so that no further action may be tried. */
-  const isPartOver = (): boolean => !replay && actions.length > 0 && (isTurnStart() || isStopped());
+  const { actor } = start.state;
+  const hiddenIn = (at: ValidatedState): number => at.variant.hiddenCount(at.compiled, rowOf(at), actor);
+  /**
+   * Whether the active player's part of the turn is over, so that no further action may be tried: at the end of the
+   * turn, where another seat decides, or after a reveal. It depends on nothing hidden from the player.
+   */
+  const isPartOver = (): boolean =>
+    !replay &&
+    actions.length > 0 &&
+    (isTurnStart() || now.state.actor !== actor || hiddenIn(now) < hiddenIn(start));
   const isOver = (): boolean => isTurnStart() || isPartOver();
   return {
     actions,

@@ -32,7 +32,9 @@ export function publishRecord(
     last !== undefined &&
     areSame(start, last.start) &&
     last.actions.every((action, i) => areSame(action, actions[i]));
-  const origin = isContinued ? last : started(own, readState(onlyGame(from.variant), start), viewer);
+  const { commitments } = own;
+  const head = { start, viewer, ...(commitments && { commitments }) };
+  const origin = isContinued ? last : newRecord(readState(onlyGame(from.variant), start), head);
   const next = appended(origin, actions.slice(origin.actions.length));
   made.set(viewer, next);
   return markPlainJson(withTakeovers(next, own));
@@ -40,15 +42,6 @@ export function publishRecord(
 
 /** The last published record of each game, by viewer, which the next one often continues. */
 const published = /* @__PURE__ */ new WeakMap<SharedHistory, Map<Viewer, GameRecord>>();
-
-/** Creates a published record without actions. */
-function started({ commitments }: GameRecord, start: ValidatedState, viewer: Viewer): GameRecord {
-  return newRecord(start, {
-    start: start.state,
-    viewer,
-    ...(commitments === undefined ? {} : { commitments }),
-  });
-}
 
 /** Replaces everything hidden from the viewer in the first state and the actions. */
 function reconstructed(

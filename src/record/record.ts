@@ -7,7 +7,7 @@ import { withState } from '../play/lazy-state';
 import { rankingAt } from '../play/position';
 import { parseOptions, setupParsed } from '../play/reducer';
 import { entryFor } from '../play/resolve-action';
-import { rowOf, type ValidatedState, validateState } from '../play/validated-state';
+import { type ValidatedState, validateState } from '../play/validated-state';
 import { getOrInsert } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { ENGINE_VERSION } from '../util/version';
@@ -135,11 +135,11 @@ export function* replay(games: Games, record: GameRecord): Generator<ReplayStep,
 }
 
 /** Performs the first `actions` actions of a record, by default all. */
-export function momentOf(games: Games, record: GameRecord, actions?: number) {
+export function momentOf(games: Games, record: GameRecord, actions?: number, name = 'actions') {
   const valid = ownRecord(games, record);
   const all = valid.actions.length;
   const at = actions ?? all;
-  checkPosition('actions', at, all);
+  checkPosition(name, at, all);
   const history = historyOf(valid);
   history.reach(at);
   return { valid, history, at, isTip: at === all };
@@ -169,10 +169,7 @@ export function withTakeovers(record: GameRecord, { takeovers = [], ending }: Se
   const had = record.takeovers !== undefined || record.ending !== undefined;
   const has = takeovers.length > 0 || ending !== undefined;
   if (!had && !has) return record;
-  const given: SeatEvents = {
-    ...(takeovers.length > 0 ? { takeovers } : {}),
-    ...(ending === undefined ? {} : { ending }),
-  };
+  const given: SeatEvents = { ...(takeovers.length > 0 && { takeovers }), ...(ending && { ending }) };
   const history = historyOf(record);
   const next = { ...head, ...deepFreeze(given), actions, turns, result };
   checkTakeovers(next, history.start.state.players.length);
@@ -193,23 +190,8 @@ export function canUndo(games: Games, record: GameRecord, from: number, to: numb
 }
 
 export function undoLimit(games: Games, record: GameRecord, from?: number): number {
-  const valid = ownRecord(games, record);
-  const all = valid.actions.length;
-  const end = from ?? all;
-  checkPosition('from', end, all);
-  const history = historyOf(valid);
-  history.reach(Math.min(end + 1, all));
-  return history.undoLimit(end);
-}
-
-/** Whether `after` hides fewer pieces from the active player of `before`. */
-export function reveals(before: ValidatedState, after: ValidatedState): boolean {
-  const { actor } = rowOf(before);
-  return secretsOf(after, actor) < secretsOf(before, actor);
-}
-
-function secretsOf(validated: ValidatedState, seat: number): number {
-  return validated.variant.hiddenCount(validated.compiled, rowOf(validated), seat);
+  const { history, at } = momentOf(games, record, from, 'from');
+  return history.undoLimit(at);
 }
 
 function checkPosition(name: string, position: number, most: number): void {

@@ -8,6 +8,8 @@ import type { Games } from '../play/games';
 import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf } from '../play/types';
 import { validateState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
+import type { Tree } from '../util/difference';
+import { mapValues } from '../util/immutable';
 import type { GameRecord } from './game-record';
 import { recordSchemaOf } from './record-schema';
 
@@ -49,16 +51,14 @@ type SchemasByName = { readonly [K in SchemaName]: Schema };
 
 /** Returns copies of the schemas of all games, so that users cannot change the engine. */
 export function schemasOf(games: Games): { readonly [name: string]: SchemasByName } {
-  const copies = cachedBy(copiesFor);
+  const copies = cachedBy((game: EngineGame) =>
+    Object.freeze(copyOf(ownSchemasOf(game), new Map()) as SchemasByName),
+  );
   const members = games.names.map((name) => {
     const get = (): SchemasByName => copies(games.named(name));
     return [name, { enumerable: true, get }] as const;
   });
   return Object.freeze(Object.defineProperties({}, Object.fromEntries(members)));
-}
-
-function copiesFor(game: EngineGame): SchemasByName {
-  return Object.freeze(copyOf(ownSchemasOf(game), new Map()) as SchemasByName);
 }
 
 /** Returns the schemas that the engine itself uses. */
@@ -74,21 +74,18 @@ function copyOf(part: unknown, copies: Map<object, object>): unknown {
   const before = copies.get(part);
   if (before !== undefined) return before;
   const copied = (value: unknown): unknown => copyOf(value, copies);
+  const { _zod: zod } = part as OfZod;
   const copy = Array.isArray(part)
     ? part.map(copied)
-    : isOfZod(part)
-      ? new part._zod.constr(copied(part._zod.def))
-      : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, copied(value)]));
+    : zod
+      ? new zod.constr(copied(zod.def))
+      : mapValues(part as Tree, copied);
   copies.set(part, copy);
   return copy;
 }
 
 interface OfZod {
-  readonly _zod: { readonly def: object; readonly constr: new (def: unknown) => object };
-}
-
-function isOfZod(part: object): part is OfZod {
-  return '_zod' in part;
+  readonly _zod?: { readonly def: object; readonly constr: new (def: unknown) => object };
 }
 
 export function parseAction(games: Games, json: unknown, variant?: string): Action {

@@ -5,7 +5,6 @@ import { beginsTurn } from '../play/position';
 import type { Recall, Viewer } from '../play/seats';
 import { viewOf } from '../play/view';
 import type { GameRecord } from './game-record';
-import type { SharedHistory } from './history';
 import { momentOf, stateOf } from './record';
 
 /** The numbers of the current turn and round. */
@@ -17,11 +16,10 @@ export interface TurnNumber {
 }
 
 export function turnNumber(games: Games, record: GameRecord, actions?: number): TurnNumber {
-  const { history, at } = momentOf(games, record, actions);
-  return turnNumberAt(history, at);
+  return turnNumberAt(momentOf(games, record, actions));
 }
 
-function turnNumberAt(history: SharedHistory, at: number): TurnNumber {
+function turnNumberAt({ history, at }: ReturnType<typeof momentOf>): TurnNumber {
   const { variant, state } = history.start;
   const { turns, pending } = history.moment(at);
   const isOver = pending === 0 && history.stateAt(at).state.phase === 'over';
@@ -63,5 +61,5 @@ export function recordView(
 ): View {
   const moment = momentOf(games, record, actions);
   const state = stateOf(moment);
-  return withNumbers(state.variant, viewOf(state, viewer, recall), turnNumberAt(moment.history, moment.at));
+  return withNumbers(state.variant, viewOf(state, viewer, recall), turnNumberAt(moment));
 }
