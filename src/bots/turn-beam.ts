@@ -90,6 +90,13 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
           row.cells.set(here.row.cells);
           variant.rules.perform(compiled, row, entry);
           const isDone = isStart(row.cells[PHASE_CELL] as number) || row.actor !== me;
+          const known = seen.length;
+          // While there is room, every new position of an unfinished turn is kept, and known ones need no value.
+          let place = isDone || next.length === places ? -1 : seen.add(row.cells);
+          if (place !== -1 && place < known) {
+            noise();
+            continue;
+          }
           const isOver = isDone && row.phase === 'over';
           const value = (isOver ? outcomeFor(after, me) : evaluate(row, me)) + noise();
           if (isDone && value > leastEnd && (isOver || isLastRound(row))) {
@@ -104,9 +111,8 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
           const isNearest = !isDone && isNearer(nearby, value, nearestOpen, near);
           const isGood = value > (isDone ? leastKept : leastOpen);
           if (!isGood && !isNearest) continue;
-          const count = seen.length;
-          const place = seen.add(row.cells);
-          if (place < count) continue;
+          if (place === -1) place = seen.add(row.cells);
+          if (place < known) continue;
           const step: BeamStep = { entry, before, value, place };
           if (isDone) {
             insert(turns, step, keep);
