@@ -10,8 +10,7 @@ export * from './public';
 
 import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
-import { evaluatedGames } from '../generated/games/evaluated-games';
-import { addFeatures } from '../generated/games/features';
+import { addFeatures, evaluatedGames } from '../generated/games/evaluated-games';
 import { addPrograms } from '../generated/games/programs';
 import type { State as AnyState } from '../play/game';
 import type { CompleteGame } from '../play/game-types';

@@ -20,8 +20,7 @@ export type { RewardKind } from './options';
 export { ENV_VERSION, informationState, type ObservationPart, observe } from './spaces';
 
 import type { Century, MapLayout, VariantName } from '../games';
-import { addObservations } from '../generated/games/observations';
-import { observedGames } from '../generated/games/observed-games';
+import { addObservations, observedGames } from '../generated/games/observed-games';
 import { addPrograms } from '../generated/games/programs';
 import { checkKeys, refuseAt } from '../input/plain-json';
 import type { ObservedGame } from '../observe/observation';

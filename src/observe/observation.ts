@@ -1,6 +1,5 @@
 import type { ActionTable } from '../play/actions';
 import type { AnyRow, CompiledGame, GameRules, GameViews, RuleTypes } from '../play/game';
-import { type Games, gamesOf } from '../play/games';
 import { fitting, type ObservationProgram } from '../play/program';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
 import { cachedBy } from '../util/cache';
@@ -144,25 +143,15 @@ export function writerFor(
   };
 }
 
-/** Returns a function that adds programs to the games whose observations are the same as in `all`. */
+/** Lets a program made by the build write the observations of games with the default components and map. */
 // @__NO_SIDE_EFFECTS__
-export function observationAdder(
-  all: Games<ObservedGame>,
-  programs: { readonly [game: string]: ObservationProgram | null },
-): (games: Games<ObservedGame>) => Games<ObservedGame> {
-  const withProgram = (game: ObservedGame): ObservedGame => {
-    const known = all.find(game.name);
-    const program = programs[game.name] ?? null;
-    if (program === null || known?.observation !== game.observation) return game;
-    const isKnown = ({ components, map }: EncodingOptions<RuleTypes>): boolean =>
-      components === known.components && map === undefined;
-    const observation: ObservedGame['observation'] = (setting) => ({
-      ...game.observation(setting),
-      program: isKnown(setting) ? program : null,
-    });
-    return { ...game, observation: Object.assign(observation, { written: game.observation }) };
-  };
-  return cachedBy((games) => gamesOf(games.names.map((name) => withProgram(games.named(name)))));
+export function addObservation(game: ObservedGame, program: ObservationProgram | null): ObservedGame {
+  if (program === null) return game;
+  const observation: ObservedGame['observation'] = (setting) => ({
+    ...game.observation(setting),
+    program: setting.components === game.components && setting.map === undefined ? program : null,
+  });
+  return { ...game, observation: Object.assign(observation, { written: game.observation }) };
 }
 
 /** Creates an observation from blocks, in this order. */

@@ -119,9 +119,9 @@ export function addProgram<G extends GameRules>(
 // @__NO_SIDE_EFFECTS__
 export function programAdder<G extends GameRules, P>(
   all: Games<G>,
-  programs: { readonly [game: string]: P | null },
   parts: readonly (keyof G)[],
   add: (game: G, program: P | null) => G,
+  programs: { readonly [game: string]: P | null },
 ): <H extends G>(games: Games<H>) => Games<H> {
   const withProgram = (game: G): G => {
     const known = all.find(game.name);

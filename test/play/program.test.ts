@@ -42,7 +42,7 @@ function counting() {
       cells.set(row.cells);
     },
   };
-  return { calls, add: programAdder(rules, { 'spice-road': program }, ['rules', 'compileGame'], addProgram) };
+  return { calls, add: programAdder(rules, ['rules', 'compileGame'], addProgram, { 'spice-road': program }) };
 }
 
 /** Plays a whole game, and returns its last state. */

@@ -13,12 +13,12 @@ import { rules } from './rules';
 /** Adds their programs, with those that count legal actions, to those of the four games that are in a list. */
 export const addCounts = /* @__PURE__ */ programAdder(
   rules,
+  ['rules', 'compileGame'],
+  (game, both) => addProgram(game, both?.program ?? null, both?.counter),
   {
     'spice-road': { program: spiceRoad, counter: spiceRoadCounts },
     'eastern-wonders': { program: easternWonders, counter: easternWondersCounts },
     'new-world': { program: newWorld, counter: newWorldCounts },
     'sand-to-sea': { program: sandToSea, counter: sandToSeaCounts },
   },
-  ['rules', 'compileGame'],
-  (game, both) => addProgram(game, both?.program ?? null, both?.counter),
 );

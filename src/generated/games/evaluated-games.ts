@@ -4,6 +4,12 @@ import { evaluated as newWorldEvaluated } from '../../games/new-world/learning';
 import { evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/learning';
 import { evaluated as spiceRoadEvaluated } from '../../games/spice-road/learning';
 import type { EvaluatedGame, GameEvaluation } from '../../play/evaluation';
+import { addFeatures as addFeaturesTo } from '../../play/features';
+import { programAdder } from '../../play/program';
+import { program as easternWondersFeatures } from '../programs/eastern-wonders-features';
+import { program as newWorldFeatures } from '../programs/new-world-features';
+import { program as sandToSeaFeatures } from '../programs/sand-to-sea-features';
+import { program as spiceRoadFeatures } from '../programs/spice-road-features';
 import { type Games, gamesWith } from '../../play/games';
 import { rules } from './rules';
 
@@ -14,3 +20,11 @@ export const evaluatedGames: Games<EvaluatedGame> = /* @__PURE__ */ gamesWith(ru
   newWorldEvaluated,
   sandToSeaEvaluated,
 ] as readonly GameEvaluation[]);
+
+/** Adds the programs that write features to those of the four games that are in a list. */
+export const addFeatures = /* @__PURE__ */ programAdder(evaluatedGames, ['features', 'compileGame', 'components'], addFeaturesTo, {
+  'spice-road': spiceRoadFeatures,
+  'eastern-wonders': easternWondersFeatures,
+  'new-world': newWorldFeatures,
+  'sand-to-sea': sandToSeaFeatures,
+});

@@ -7,14 +7,9 @@ import { program as spiceRoad } from '../programs/spice-road';
 import { rules } from './rules';
 
 /** Adds their programs to those of the four games that are in a list. */
-export const addPrograms = /* @__PURE__ */ programAdder(
-  rules,
-  {
-    'spice-road': spiceRoad,
-    'eastern-wonders': easternWonders,
-    'new-world': newWorld,
-    'sand-to-sea': sandToSea,
-  },
-  ['rules', 'compileGame'],
-  addProgram,
-);
+export const addPrograms = /* @__PURE__ */ programAdder(rules, ['rules', 'compileGame'], addProgram, {
+  'spice-road': spiceRoad,
+  'eastern-wonders': easternWonders,
+  'new-world': newWorld,
+  'sand-to-sea': sandToSea,
+});

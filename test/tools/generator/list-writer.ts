@@ -20,6 +20,19 @@ interface List {
   readonly type: string;
   readonly of: string;
   readonly part: Part;
+  /** The programs for this part, if the build makes any. */
+  readonly programs?: Programs;
+}
+
+/** The programs of one kind, and the constant that adds them to games that equal those of the package in `parts`. */
+interface Programs {
+  /** The end of the names of their files. */
+  readonly ending: string;
+  readonly constant: string;
+  readonly about: string;
+  readonly parts: readonly string[];
+  /** The function that adds one of them to a game. */
+  readonly add: string;
 }
 
 const PLAYED: readonly List[] = [
@@ -51,6 +64,13 @@ const OBSERVED: List = {
   type: 'ObservedGame',
   of: 'rules',
   part: 'observed',
+  programs: {
+    ending: '-observations',
+    constant: 'addObservations',
+    about: 'Adds the programs that write observations to those of the four games that are in a list.',
+    parts: ['observation', 'components'],
+    add: 'addObservation',
+  },
 };
 const EVALUATED: List = {
   name: 'evaluatedGames',
@@ -58,6 +78,13 @@ const EVALUATED: List = {
   type: 'EvaluatedGame',
   of: 'rules',
   part: 'evaluated',
+  programs: {
+    ending: '-features',
+    constant: 'addFeatures',
+    about: 'Adds the programs that write features to those of the four games that are in a list.',
+    parts: ['features', 'compileGame', 'components'],
+    add: 'addFeaturesTo',
+  },
 };
 
 const inOrder = Object.keys(GAMES);
@@ -93,9 +120,9 @@ ${lines(inOrder, (game) => `  ${camel(game)}${pascal(part)},`)}
   return `${MARK}
 ${partImports(lists.map(({ part }) => part))}
 ${types}
-import { type Games, gamesWith } from '../../play/games';
+${lists.flatMap(({ programs }) => (programs === undefined ? [] : [`${programImports(programs.ending)}\n`])).join('')}import { type Games, gamesWith } from '../../play/games';
 import { rules } from './rules';
-${declared.join('')}`;
+${declared.join('')}${lists.map(({ name, programs }) => (programs === undefined ? '' : adderOf(programs, name))).join('')}`;
 }
 
 const PART_TYPES: Readonly<Record<Part, string>> = {
@@ -117,74 +144,54 @@ ${lines(inOrder, (game) => `  ${camel(game)},`)}
 ] as readonly GameRules[]);
 `;
 
-/** A program of a game; the build puts the real one in its place. */
-const programFile = (type: string): string => `${MARK}
-import type { ${type} } from '../../play/program';
-export const program: ${type} | null = null; // the build replaces this file
+/** A stand-in for a program of a game. */
+const programFile = (): string => `${MARK}
+export const program = null; // the build replaces this file
 `;
 
-/** What adds the programs of the four games. */
+const RULES: Programs = {
+  ending: '',
+  constant: 'addPrograms',
+  about: 'Adds their programs to those of the four games that are in a list.',
+  parts: ['rules', 'compileGame'],
+  add: 'addProgram',
+};
+
+const programImports = (ending: string): string =>
+  lines(
+    byName,
+    (game) => `import { program as ${camel(game + ending)} } from '../programs/${game}${ending}';`,
+  );
+
+const adderOf = ({ ending, constant, about, parts, add }: Programs, all: string): string => `
+/** ${about} */
+export const ${constant} = /* @__PURE__ */ programAdder(${all}, [${parts.map((part) => `'${part}'`).join(', ')}], ${add}, {
+${lines(inOrder, (game) => `  '${game}': ${camel(game + ending)},`)}
+});
+`;
+
+/** What adds the programs of the rules. */
 const programsFile = (): string => `${MARK}
 import { addProgram, programAdder } from '../../play/program';
-${lines(byName, (game) => `import { program as ${camel(game)} } from '../programs/${game}';`)}
+${programImports('')}
 import { rules } from './rules';
+${adderOf(RULES, 'rules')}`;
 
-/** Adds their programs to those of the four games that are in a list. */
-export const addPrograms = /* @__PURE__ */ programAdder(
-  rules,
-  {
-${lines(inOrder, (game) => `    '${game}': ${camel(game)},`)}
-  },
-  ['rules', 'compileGame'],
-  addProgram,
-);
-`;
-
-/** What adds the programs of the four games with those that count. */
+/** What adds the programs of the rules, with those that count. */
 const countsFile = (): string => `${MARK}
 import { addProgram, programAdder } from '../../play/program';
-${lines(byName, (game) => `import { program as ${camel(game)} } from '../programs/${game}';`)}
-${lines(byName, (game) => `import { program as ${camel(game)}Counts } from '../programs/${game}-counts';`)}
+${programImports('')}
+${programImports('-counts')}
 import { rules } from './rules';
 
 /** Adds their programs, with those that count legal actions, to those of the four games that are in a list. */
 export const addCounts = /* @__PURE__ */ programAdder(
   rules,
+  ['rules', 'compileGame'],
+  (game, both) => addProgram(game, both?.program ?? null, both?.counter),
   {
 ${lines(inOrder, (game) => `    '${game}': { program: ${camel(game)}, counter: ${camel(game)}Counts },`)}
   },
-  ['rules', 'compileGame'],
-  (game, both) => addProgram(game, both?.program ?? null, both?.counter),
-);
-`;
-
-/** What adds the programs that write the observations of the four games. */
-const observationsFile = (): string => `${MARK}
-import { observationAdder } from '../../observe/observation';
-${lines(byName, (game) => `import { program as ${camel(game)} } from '../programs/${game}-observations';`)}
-import { observedGames } from './observed-games';
-
-/** Adds these programs to those of the four games that are in a list. */
-export const addObservations = /* @__PURE__ */ observationAdder(observedGames, {
-${lines(inOrder, (game) => `  '${game}': ${camel(game)},`)}
-});
-`;
-
-/** What adds the programs that write the features of the four games. */
-const featuresFile = (): string => `${MARK}
-import { addFeatures as addTo } from '../../play/features';
-import { programAdder } from '../../play/program';
-${lines(byName, (game) => `import { program as ${camel(game)} } from '../programs/${game}-features';`)}
-import { evaluatedGames } from './evaluated-games';
-
-/** Adds these programs to those of the four games that are in a list. */
-export const addFeatures = /* @__PURE__ */ programAdder(
-  evaluatedGames,
-  {
-${lines(inOrder, (game) => `    '${game}': ${camel(game)},`)}
-  },
-  ['features', 'compileGame', 'components'],
-  addTo,
 );
 `;
 
@@ -323,12 +330,21 @@ export function listFiles(): ReadonlyMap<string, string> {
     ['generated/variants', variantsFile()],
     [
       'generated/games/evaluated-games',
-      listsFile([EVALUATED], "import type { EvaluatedGame, GameEvaluation } from '../../play/evaluation';"),
+      listsFile(
+        [EVALUATED],
+        `import type { EvaluatedGame, GameEvaluation } from '../../play/evaluation';
+import { addFeatures as addFeaturesTo } from '../../play/features';
+import { programAdder } from '../../play/program';`,
+      ),
     ],
     ['generated/games/networks', networksFile()],
     [
       'generated/games/observed-games',
-      listsFile([OBSERVED], "import type { Encoding, ObservedGame } from '../../observe/observation';"),
+      listsFile(
+        [OBSERVED],
+        `import { addObservation, type Encoding, type ObservedGame } from '../../observe/observation';
+import { programAdder } from '../../play/program';`,
+      ),
     ],
     [
       'generated/games/played',
@@ -337,9 +353,7 @@ export function listFiles(): ReadonlyMap<string, string> {
         "import type { EngineGame, GameDrawing, GameInput, GameViews } from '../../play/game';",
       ),
     ],
-    ['generated/games/observations', observationsFile()],
     ['generated/games/counts', countsFile()],
-    ['generated/games/features', featuresFile()],
     ['generated/games/programs', programsFile()],
     ['generated/games/rules', rulesFile()],
     ['generated/games/shared-schemas', sharedSchemasFile()],
@@ -347,11 +361,10 @@ export function listFiles(): ReadonlyMap<string, string> {
     ['generated/games/complete', completeFile()],
     ['generated/games/words', wordsFile()],
     ...inOrder.map((game) => [`generated/lists/${game}`, listsByPhaseFile(game)] as const),
-    ...inOrder.map((game) => [`generated/programs/${game}`, programFile('Program')] as const),
-    ...inOrder.map(
-      (game) => [`generated/programs/${game}-observations`, programFile('ObservationProgram')] as const,
+    ...inOrder.flatMap((game) =>
+      ['', '-observations', '-counts', '-features'].map(
+        (ending) => [`generated/programs/${game}${ending}`, programFile()] as const,
+      ),
     ),
-    ...inOrder.map((game) => [`generated/programs/${game}-counts`, programFile('CountProgram')] as const),
-    ...inOrder.map((game) => [`generated/programs/${game}-features`, programFile('FeatureProgram')] as const),
   ]);
 }
