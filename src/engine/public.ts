@@ -1,21 +1,5 @@
 /** Exports of all engines, whatever their games. */
-export type {
-  ChangeKind,
-  CubesChange,
-  DueChange,
-  LastRoundChange,
-  OverChange,
-  PieceChange,
-  Place,
-  RevealChange,
-  SlideChange,
-  StatusChange,
-  TokensChange,
-  TurnChange,
-  WithIndex,
-  WithName,
-  WithSeat,
-} from '../changes/change';
+export type * from '../changes/change';
 export type { InputErrorCode } from '../input/error-code';
 export {
   type AnyViolation,

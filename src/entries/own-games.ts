@@ -7,12 +7,7 @@ export {
 } from '../define/actions';
 export { add, covers, subtract, total } from '../define/cubes';
 export { defineGame } from '../define/define';
-export type {
-  DefinedTypes,
-  GameDefinition,
-  OwnDefinition,
-  Refuse,
-} from '../define/definition';
+export type { DefinedTypes, GameDefinition, OwnDefinition, Refuse } from '../define/definition';
 export { extendGame } from '../define/extend';
 export type { GameExtension, Renamed, RuleChange } from '../define/extension';
 export {
@@ -29,15 +24,7 @@ export {
 } from '../define/fields';
 export type { During } from '../define/places/place';
 export type { SeenBy } from '../define/places/places';
-export type {
-  Fixed,
-  NotThere,
-  OwnRow,
-  OwnState,
-  OwnTypes,
-  OwnView,
-  OwnWords,
-} from '../define/types';
+export type { Fixed, NotThere, OwnRow, OwnState, OwnTypes, OwnView, OwnWords } from '../define/types';
 export * from '../generated/games/complete';
 export { type AnyViolation as Violation, InvalidInputError } from '../input/errors';
 export type { HexNumbers } from '../mechanics/sea/map';

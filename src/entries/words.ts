@@ -20,14 +20,7 @@ export type {
   Describe,
   Subject,
 } from '../words/describe';
-export type {
-  ChangeWords,
-  Formatter,
-  GameWords,
-  SomeWords,
-  Translation,
-  Wording,
-} from '../words/game-words';
+export type { ChangeWords, Formatter, GameWords, SomeWords, Translation, Wording } from '../words/game-words';
 export { ENGLISH, type LanguageOf, language } from '../words/language';
 export { createDescribe };
 

@@ -28,13 +28,7 @@ export type { SeedShares } from '../record/joint-seed';
 export type { AnnotatedGame, JudgedTurns, Note, Occasion, Variation } from './annotated';
 export type { Outcome } from './early-end';
 export { type JsonOptions, readJson } from './json';
-export type {
-  CourseMoment,
-  CubeCounts,
-  CubeStatistics,
-  SeatStatistics,
-  Statistics,
-} from './statistics';
+export type { CourseMoment, CubeCounts, CubeStatistics, SeatStatistics, Statistics } from './statistics';
 export type { RecordTools } from './tools';
 
 type Tools = RecordTools<Century>;

@@ -16,7 +16,6 @@ import { type Simulator as SimulatorOf, simulatorOf } from './simulator';
 
 export type { Action, Options, State, VariantName, View } from '../games';
 export { VARIANTS } from '../games';
-export { casual, uniform } from './policy';
 export * from './public';
 
 /** A list of legal actions, refilled for every decision. */

@@ -39,14 +39,10 @@ export interface LegalListOf<A = Action> {
 export class Legal implements LegalListOf {
   /** The ids, which the rules fill. */
   readonly sink = new ActionList();
-  private table: ActionTable<Action>;
+  table: ActionTable<Action>;
   private readonly entries: ActionEntry<Action>[] = [];
 
   constructor(table: ActionTable<Action>) {
-    this.table = table;
-  }
-
-  enter(table: ActionTable<Action>): void {
     this.table = table;
   }
 
@@ -57,10 +53,6 @@ export class Legal implements LegalListOf {
   get items(): readonly ActionEntry<Action>[] {
     for (let i = 0; i < this.sink.count; i++) this.entries[i] = this.at(i);
     return this.entries;
-  }
-
-  get all(): readonly ActionEntry<Action>[] {
-    return this.table.all;
   }
 
   /** Returns the id of an action that a policy chose, without looking up its entry. */
@@ -94,11 +86,11 @@ export const uniform: PolicyOf = (legal, random) => (random() * legal.count) | 0
  */
 export const casual: PolicyOf = (legal, random) => {
   readSorts(legal);
-  if ((sorted.all & (CLAIM | UPGRADE)) !== 0) return pickPreferred(sorted.sorts, legal.count, random);
-  const chosen = pickPlain(sorted, legal.count, random);
-  const { role } = entryAt(legal, chosen) ?? {};
-  if ((role !== 'give' && role !== 'paidStep') || random() < 0.25) return chosen;
-  return cheapest(legal, chosen);
+  if ((sorted.all & (CLAIM | UPGRADE)) !== 0) return pickPreferred(legal.count, random);
+  const chosen = pickPlain(legal.count, random);
+  const entry = entryAt(legal, chosen);
+  if (entry?.role !== 'give' && entry?.role !== 'paidStep') return chosen;
+  return random() < 0.25 ? chosen : cheapest(legal, entry, chosen);
 };
 
 /** The sorts of actions that `casual` distinguishes, as bits. */
@@ -114,9 +106,7 @@ const SORTS: { readonly [R in ActionRole]: number } = {
   paidStep: PAID_STEP,
 };
 
-function sortOf({ role }: ActionEntry<Action>): number {
-  return SORTS[role];
-}
+const sortOf = ({ role }: ActionEntry<Action>): number => SORTS[role];
 
 const sortsBy = /* @__PURE__ */ cachedBy((all: readonly ActionEntry<Action>[]) =>
   Uint8Array.from(all, sortOf),
@@ -135,40 +125,38 @@ function readSorts(legal: LegalListOf): void {
   if (sorted.sorts.length < count) sorted.sorts = new Uint8Array(2 * count);
   const { sorts } = sorted;
   if (legal instanceof Legal) {
-    const sorted = sortsBy(legal.all);
+    const byId = sortsBy(legal.table.all);
     const { ids } = legal.sink;
-    for (let i = 0; i < count; i++) sorts[i] = sorted[ids[i] as number] as number;
+    for (let i = 0; i < count; i++) sorts[i] = byId[ids[i] as number] as number;
   } else {
     const { items } = legal;
     for (let i = 0; i < count; i++) sorts[i] = sortOf(items[i] as ActionEntry<Action>);
   }
-  let all = 0;
-  let paidSteps = 0;
+  sorted.all = 0;
+  sorted.paidSteps = 0;
   for (let i = 0; i < count; i++) {
     const sort = sorts[i] as number;
-    all |= sort;
-    paidSteps += sort >>> 2;
+    sorted.all |= sort;
+    sorted.paidSteps += sort >>> 2;
   }
-  sorted.all = all;
-  sorted.paidSteps = paidSteps;
 }
 
 function entryAt(legal: LegalListOf, place: number): ActionEntry<Action> | undefined {
-  return legal instanceof Legal ? legal.all[legal.sink.ids[place] as number] : legal.items[place];
+  return legal instanceof Legal ? legal.table.all[legal.sink.ids[place] as number] : legal.items[place];
 }
 
 /** Returns the index of a random claim or, if there is none, of a random upgrade. */
-function pickPreferred(sorts: Uint8Array, count: number, random: Random): number {
+function pickPreferred(count: number, random: Random): number {
+  let preferred = UPGRADE;
   let best = -1;
   let seen = 0;
-  let isClaim = false;
   for (let i = 0; i < count; i++) {
-    const sort = sorts[i];
-    if (sort !== CLAIM && (sort !== UPGRADE || isClaim)) continue;
-    if (sort === CLAIM && !isClaim) {
-      isClaim = true;
+    const sort = sorted.sorts[i] as number;
+    if (sort === CLAIM && preferred === UPGRADE) {
+      preferred = CLAIM;
       seen = 0;
     }
+    if (sort !== preferred) continue;
     seen += 1;
     if (random() * seen < 1) best = i;
   }
@@ -176,25 +164,21 @@ function pickPreferred(sorts: Uint8Array, count: number, random: Random): number
 }
 
 /** Returns the index of a random action. Nine times in ten, paid steps are ignored if there are other actions. */
-function pickPlain({ sorts, paidSteps }: typeof sorted, count: number, random: Random): number {
+function pickPlain(count: number, random: Random): number {
+  const { sorts, paidSteps } = sorted;
   if (paidSteps === 0 || paidSteps === count || random() >= 0.9) return (random() * count) | 0;
   let left = (random() * (count - paidSteps)) | 0;
-  for (let i = 0; i < count; i++) {
-    if (sorts[i] !== PAID_STEP && left-- === 0) return i;
-  }
+  for (let i = 0; i < count; i++) if (sorts[i] !== PAID_STEP && left-- === 0) return i;
   return 0;
 }
 
 /** Returns the index of the action with the lowest cube among those that otherwise equal the chosen one. */
-function cheapest(legal: LegalListOf, chosen: number): number {
-  const wanted = entryAt(legal, chosen);
-  if (wanted === undefined || wanted.cube === -1) return chosen;
+function cheapest(legal: LegalListOf, { alike, cube }: ActionEntry<Action>, chosen: number): number {
   let best = chosen;
-  let lowest = wanted.cube;
+  let lowest = cube;
   for (let i = 0; i < legal.count; i++) {
     const entry = entryAt(legal, i);
-    if (entry === undefined || entry.cube === -1 || entry.cube >= lowest) continue;
-    if (entry.alike !== wanted.alike) continue;
+    if (entry === undefined || entry.cube === -1 || entry.cube >= lowest || entry.alike !== alike) continue;
     best = i;
     lowest = entry.cube;
   }

@@ -1,7 +1,7 @@
 import { checkFunction, refuseAt } from '../input/plain-json';
 import { onTrust, trusted } from '../input/trusted';
 import { type ActionSpace, checkBuffer, idsIn, type ObservationSpace, observerOf } from '../observe/space';
-import { type ActionEntry, ActionList } from '../play/actions';
+import type { ActionEntry, ActionList } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, GameRules, GameTypes, Options, State, View } from '../play/game';
 import { type Games, onlyGame } from '../play/games';
 import { POSITION, type Position } from '../play/position';
@@ -194,12 +194,9 @@ export class RowSimulator implements SimulatorOf {
   private start: Start;
   /** The cached `state`; `null` after every change. */
   private written: State | null = null;
-  private size: number;
   /** The program that runs in place of the rules; `null` if there is none for this game. */
   private program: Program | null;
   private readonly legal: Legal;
-  /** Lets `legalIds` write ids directly into an array of the caller. */
-  private readonly direct = new ActionList();
   private readonly listed: Action[] = [];
 
   constructor(start: Start, row: AnyRow, compiled = start.compiled) {
@@ -208,7 +205,6 @@ export class RowSimulator implements SimulatorOf {
     this.compiled = compiled;
     this.row = row;
     this.start = start;
-    this.size = compiled.actions.all.length;
     this.program = programIn(this.rules.rules, compiled);
     this.legal = new Legal(compiled.actions);
   }
@@ -241,13 +237,10 @@ export class RowSimulator implements SimulatorOf {
   }
 
   legalIds(into: { [place: number]: number }): number {
-    if (ArrayBuffer.isView(into) && into instanceof Int32Array && into.length >= this.size) {
-      const { direct, program } = this;
-      if (program !== null) return program.list(this.row.cells, into, this.compiled);
-      direct.ids = into;
-      this.rules.rules.listIds(this.compiled, this.row, direct);
-      return direct.count;
-    }
+    const { program, compiled, row } = this;
+    const isRoomy =
+      ArrayBuffer.isView(into) && into instanceof Int32Array && into.length >= compiled.actions.all.length;
+    if (program !== null && isRoomy) return program.list(row.cells, into, compiled);
     const { ids, count } = this.list();
     onTrust(['into'], 'Expected an array to write to.', () => {
       for (let i = 0; i < count; i++) into[i] = ids[i] as number;
@@ -256,12 +249,7 @@ export class RowSimulator implements SimulatorOf {
   }
 
   apply(action: Action | number): void {
-    const { compiled, program, size } = this;
-    if (program !== null && typeof action === 'number' && action >>> 0 === action && action < size) {
-      this.written = null;
-      program.apply(this.row.cells, action, compiled);
-      return;
-    }
+    const { compiled, program, row } = this;
     const { actions } = compiled;
     const entry =
       typeof action === 'number'
@@ -269,7 +257,8 @@ export class RowSimulator implements SimulatorOf {
         : (actions.byReference(action) ?? actions.byValue(action));
     if (entry === undefined) throw new RangeError('the game has no such action');
     this.written = null;
-    this.rules.rules.perform(compiled, this.row, entry);
+    if (program !== null) program.apply(row.cells, entry.id, compiled);
+    else this.rules.rules.perform(compiled, row, entry);
   }
 
   isOver(): boolean {
@@ -372,9 +361,8 @@ export class RowSimulator implements SimulatorOf {
     else if (rowKind.size === this.row.cells.length) this.row = rowKind.rowAt(game, this.row.cells);
     else this.row = rowKind.create(game);
     this.compiled = compiled;
-    this.size = compiled.actions.all.length;
     this.program = programIn(this.rules.rules, compiled);
-    this.legal.enter(compiled.actions);
+    this.legal.table = compiled.actions;
   }
 
   private list(): ActionList {

@@ -14,19 +14,12 @@ import { program } from '../programs/eastern-wonders';
 import type { EasternWondersAction } from '../types/eastern-wonders';
 
 export type { EasternWondersView as View } from '../../games/eastern-wonders/definition';
-export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
 export type { EasternWondersAction as Action, EasternWondersOptions as Options, EasternWondersState as State } from '../types/eastern-wonders';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<EasternWondersAction> {}
-/**
- * Picks one of the legal actions.
- *
- * @param legal - the legal actions, at least one
- * @param random - the source of random numbers
- * @returns the index of an action in the list, from 0 to `count - 1`
- */
+/** Picks a legal action: takes the list, which is not empty, and a source of random numbers; returns an index below `count`. */
 export type Policy = PolicyOf<EasternWondersAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<EasternWonders> {}

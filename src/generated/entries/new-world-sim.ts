@@ -14,19 +14,12 @@ import { program } from '../programs/new-world';
 import type { NewWorldAction } from '../types/new-world';
 
 export type { NewWorldView as View } from '../../games/new-world/definition';
-export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
 export type { NewWorldAction as Action, NewWorldOptions as Options, NewWorldState as State } from '../types/new-world';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<NewWorldAction> {}
-/**
- * Picks one of the legal actions.
- *
- * @param legal - the legal actions, at least one
- * @param random - the source of random numbers
- * @returns the index of an action in the list, from 0 to `count - 1`
- */
+/** Picks a legal action: takes the list, which is not empty, and a source of random numbers; returns an index below `count`. */
 export type Policy = PolicyOf<NewWorldAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<NewWorld> {}

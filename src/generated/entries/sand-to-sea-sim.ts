@@ -14,19 +14,12 @@ import { program } from '../programs/sand-to-sea';
 import type { SandToSeaAction } from '../types/sand-to-sea';
 
 export type { SandToSeaView as View } from '../../games/sand-to-sea/definition';
-export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
 export type { SandToSeaAction as Action, SandToSeaOptions as Options, SandToSeaState as State } from '../types/sand-to-sea';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<SandToSeaAction> {}
-/**
- * Picks one of the legal actions.
- *
- * @param legal - the legal actions, at least one
- * @param random - the source of random numbers
- * @returns the index of an action in the list, from 0 to `count - 1`
- */
+/** Picks a legal action: takes the list, which is not empty, and a source of random numbers; returns an index below `count`. */
 export type Policy = PolicyOf<SandToSeaAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<SandToSea> {}

@@ -14,19 +14,12 @@ import { program } from '../programs/spice-road';
 import type { SpiceRoadAction } from '../types/spice-road';
 
 export type { SpiceRoadView as View } from '../../games/spice-road/definition';
-export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
 export type { SpiceRoadAction as Action, SpiceRoadOptions as Options, SpiceRoadState as State } from '../types/spice-road';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<SpiceRoadAction> {}
-/**
- * Picks one of the legal actions.
- *
- * @param legal - the legal actions, at least one
- * @param random - the source of random numbers
- * @returns the index of an action in the list, from 0 to `count - 1`
- */
+/** Picks a legal action: takes the list, which is not empty, and a source of random numbers; returns an index below `count`. */
 export type Policy = PolicyOf<SpiceRoadAction>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<SpiceRoad> {}

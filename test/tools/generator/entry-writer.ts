@@ -74,8 +74,7 @@ import * as of from '../../engine/functions';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
 import type { LiveGame as LiveGameOf } from '../../record/live-game';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf, StartedRecord as StartedRecordOf } from '../../record/game-record';
-import { toText as textOf } from '../../play/drawing';
-import type { DrawnView } from '../../play/drawing';`;
+import { type DrawnView, toText as textOf } from '../../play/drawing';`;
 
 function centuryEntry(): string {
   return `${MARK}
@@ -162,19 +161,12 @@ import { program } from '../programs/${game}';
 import type { ${own}Action } from '../types/${game}';
 
 export type { ${own}View as View } from '../../games/${game}/definition';
-export { casual, uniform } from '../../sim/policy';
 export * from '../../sim/public';
 export type { ${own}Action as Action, ${own}Options as Options, ${own}State as State } from '../types/${game}';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<${own}Action> {}
-/**
- * Picks one of the legal actions.
- *
- * @param legal - the legal actions, at least one
- * @param random - the source of random numbers
- * @returns the index of an action in the list, from 0 to \`count - 1\`
- */
+/** Picks a legal action: takes the list, which is not empty, and a source of random numbers; returns an index below \`count\`. */
 export type Policy = PolicyOf<${own}Action>;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<${own}> {}
