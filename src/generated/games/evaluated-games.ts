@@ -21,7 +21,7 @@ export const evaluatedGames: Games<EvaluatedGame> = /* @__PURE__ */ gamesWith(ru
   sandToSeaEvaluated,
 ] as readonly GameEvaluation[]);
 
-/** Adds the programs that write features to those of the four games that are in a list. */
+/** Adds their programs to those of the four games that are in a list. */
 export const addFeatures = /* @__PURE__ */ programAdder(evaluatedGames, ['features', 'compileGame', 'components'], addFeaturesTo, {
   'spice-road': spiceRoadFeatures,
   'eastern-wonders': easternWondersFeatures,

@@ -20,7 +20,7 @@ export const observedGames: Games<ObservedGame> = /* @__PURE__ */ gamesWith(rule
   sandToSeaObserved,
 ] as readonly Encoding[]);
 
-/** Adds the programs that write observations to those of the four games that are in a list. */
+/** Adds their programs to those of the four games that are in a list. */
 export const addObservations = /* @__PURE__ */ programAdder(observedGames, ['observation', 'components'], addObservation, {
   'spice-road': spiceRoadObservations,
   'eastern-wonders': easternWondersObservations,

@@ -29,7 +29,6 @@ interface Programs {
   /** The end of the names of their files. */
   readonly ending: string;
   readonly constant: string;
-  readonly about: string;
   readonly parts: readonly string[];
   /** The function that adds one of them to a game. */
   readonly add: string;
@@ -67,7 +66,6 @@ const OBSERVED: List = {
   programs: {
     ending: '-observations',
     constant: 'addObservations',
-    about: 'Adds the programs that write observations to those of the four games that are in a list.',
     parts: ['observation', 'components'],
     add: 'addObservation',
   },
@@ -81,7 +79,6 @@ const EVALUATED: List = {
   programs: {
     ending: '-features',
     constant: 'addFeatures',
-    about: 'Adds the programs that write features to those of the four games that are in a list.',
     parts: ['features', 'compileGame', 'components'],
     add: 'addFeaturesTo',
   },
@@ -149,22 +146,14 @@ const programFile = (): string => `${MARK}
 export const program = null; // the build replaces this file
 `;
 
-const RULES: Programs = {
-  ending: '',
-  constant: 'addPrograms',
-  about: 'Adds their programs to those of the four games that are in a list.',
-  parts: ['rules', 'compileGame'],
-  add: 'addProgram',
-};
-
 const programImports = (ending: string): string =>
   lines(
     byName,
     (game) => `import { program as ${camel(game + ending)} } from '../programs/${game}${ending}';`,
   );
 
-const adderOf = ({ ending, constant, about, parts, add }: Programs, all: string): string => `
-/** ${about} */
+const adderOf = ({ ending, constant, parts, add }: Programs, all: string): string => `
+/** Adds their programs to those of the four games that are in a list. */
 export const ${constant} = /* @__PURE__ */ programAdder(${all}, [${parts.map((part) => `'${part}'`).join(', ')}], ${add}, {
 ${lines(inOrder, (game) => `  '${game}': ${camel(game + ending)},`)}
 });
@@ -175,7 +164,10 @@ const programsFile = (): string => `${MARK}
 import { addProgram, programAdder } from '../../play/program';
 ${programImports('')}
 import { rules } from './rules';
-${adderOf(RULES, 'rules')}`;
+${adderOf(
+  { ending: '', constant: 'addPrograms', parts: ['rules', 'compileGame'], add: 'addProgram' },
+  'rules',
+)}`;
 
 /** What adds the programs of the rules, with those that count. */
 const countsFile = (): string => `${MARK}
