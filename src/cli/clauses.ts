@@ -27,11 +27,7 @@ function plainText(text: string): string {
     .replaceAll('`', '');
 }
 
-/**
- * Returns the id and the text of a clause in one line, or only the id of an unknown clause.
- *
- * @param own - the clauses of a custom game, by id
- */
+/** Returns the id and text of a clause of the pages or of a custom game, or only the id if neither has it. */
 export function clauseLine(id: string, own: { readonly [id: string]: string } = {}): string {
   const text = CLAUSES.get(id)?.text ?? own[id];
   return text === undefined ? id : `${id}: ${text}`;

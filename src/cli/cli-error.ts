@@ -26,12 +26,7 @@ export function unreadable(file: string, error: unknown): CliError {
   return new CliError(`${file} cannot be read: ${reason(error)}`);
 }
 
-/**
- * Parses JSON; an error becomes a `CliError`.
- *
- * @param what - the file or option, for the error message
- * @param line - the line number, if the text is one line of a file
- */
+/** Parses JSON; `what` is the file or option, and `line` the line of the file. */
 export function jsonOf(what: string, text: string, status?: number, line?: number): unknown {
   try {
     return readJson(text, line === undefined ? {} : { line });

@@ -37,11 +37,7 @@ export function readBytes(file: string): Buffer {
   }
 }
 
-/**
- * Reads a text file without its byte order mark.
- *
- * @throws CliError if the file is neither UTF-8 nor UTF-16 with a byte order mark
- */
+/** Reads a text file in UTF-8, or in UTF-16 with a byte order mark. */
 export function readText(file: string, status?: number): string {
   const bytes = readBytes(file);
   const decoder = decoderOf(bytes);
@@ -59,10 +55,8 @@ export function readJsonFile(file: string, status?: number): unknown {
 }
 
 /**
- * Yields the lines of a file that are not blank, in one list per chunk. Only a newline ends a line, because
- * JSON may contain other line separators.
- *
- * @param end - the number of bytes to read; by default all
+ * Yields the lines of the first `end` bytes that are not blank, in one list per chunk. Only a newline ends a line,
+ * because JSON may contain other line separators.
  */
 export async function* linesOf(
   file: string,
@@ -99,12 +93,7 @@ export async function* linesOf(
   yield finish([[...begun, decode()].join('')]);
 }
 
-/**
- * Writes a temporary file in the same folder and renames it once it is on the disk. If the file is a symbolic
- * link, its target is replaced.
- *
- * @throws CliError if the system refuses; an existing file is unchanged then
- */
+/** Writes a temporary file and renames it, so that no fault leaves half a file. Follows a symbolic link. */
 export function replaceAtomically(file: string, data: string | Uint8Array): void {
   writing(file, () => {
     const target = existsSync(file) ? realpathSync(file) : file;

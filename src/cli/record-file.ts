@@ -24,11 +24,7 @@ export function isOfLines(file: string): boolean {
   return /\.jsonl$/i.test(file);
 }
 
-/**
- * Yields a name for messages, the line number if the file has one record per line, and `read`, which parses the JSON.
- *
- * @throws CliError if the file or, from `read`, a record cannot be read
- */
+/** Yields for each record a name for messages, its line number in a `.jsonl` file, and a function that reads it. */
 export async function* recordsOf(file: string) {
   if (!isOfLines(file)) {
     yield { name: file, line: undefined, read: () => readJsonFile(file, 1) };
@@ -39,10 +35,7 @@ export async function* recordsOf(file: string) {
       yield { name: `${file}, line ${line}`, line, read: () => jsonOf(file, text, 1, line) };
 }
 
-/**
- * Finds the record in JSON of a record, of an annotated game, or of a line of `selfplay`; `at` is the default
- * game number.
- */
+/** Finds the record in a record, an annotated game or a line of `selfplay`; `at` is the default game number. */
 export function recordIn(json: unknown, at = 0): { readonly game: unknown; readonly record: unknown } {
   if (typeof json !== 'object' || json === null || !('record' in json)) return { game: at, record: json };
   if ('format' in json && json.format === 'century-record') return { game: at, record: json };
@@ -73,10 +66,8 @@ export async function openRecord(file: string, { game: gameFiles, number }: Reco
 }
 
 /**
- * Returns the number of actions before each turn, and before the turn after the last finished one. It replays
- * the record, because `turns` may be wrong.
- *
- * @param turns - the number of turns to find
+ * Returns the number of actions before each of the first `turns` turns, and before the turn after the last finished
+ * one. It replays the record, because its `turns` may be wrong.
  */
 export function turnStarts(
   { engine }: Registry,
@@ -93,12 +84,7 @@ export function turnStarts(
   });
 }
 
-/**
- * Returns the number of actions before a moment of a record.
- *
- * @param finished - finished turns before the moment; by default, the moment is the end of the record
- * @param more - actions between the last finished turn and the moment
- */
+/** Returns the number of actions before a moment, given as finished turns, by default all, and `more` actions. */
 export function momentOf(
   { actions: { length: all } }: GameRecord,
   starts: readonly number[],

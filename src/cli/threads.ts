@@ -24,11 +24,7 @@ export type ThreadReport<R> =
 /** The maximum number of results per thread that wait for the result of an earlier task. */
 const AHEAD = 64;
 
-/**
- * Distributes tasks among threads, one at a time to each, until all are done or `onResult` returns `false`.
- *
- * @throws CliError if a task or thread fails
- */
+/** Distributes tasks among threads, one at a time to each, until all are done or `onResult` returns `false`. */
 export async function shareAmong<T, R>(
   threads: readonly Pick<Thread<T, R>, 'perform'>[],
   tasks: Tasks<T>,
@@ -49,12 +45,7 @@ export async function shareAmong<T, R>(
   for await (const result of results) if (onResult(result) === false) return;
 }
 
-/**
- * Starts threads for the tasks and ends them afterwards; a signal ends them at once.
- *
- * @param stopped - summarizes the finished work, for the message after a signal
- * @throws CliError after a signal, or if a task or thread fails
- */
+/** Starts threads for the tasks and ends them afterwards. A signal ends them at once, with the text of `stopped`. */
 export async function shareOut<T, R>(
   { workers, ...work }: Work & { readonly workers: number },
   tasks: Tasks<T>,
@@ -78,10 +69,7 @@ export async function shareOut<T, R>(
 
 /** A thread that performs one task at a time; it starts with the first task. */
 export interface Thread<T, R> {
-  /**
-   * @param onProgress - receives each progress report
-   * @throws CliError if the task or thread fails; the next task starts a new thread
-   */
+  /** @throws CliError if the task or thread fails; the next task starts a new thread */
   perform(task: T, onProgress?: (progress: unknown) => void): Promise<R>;
   /** Ends the thread at once; an unfinished task fails. */
   end(): Promise<unknown>;

@@ -80,11 +80,7 @@ export function createScheduler(workers: readonly AnalysisWorker[], report: (par
   }
 
   return {
-    /**
-     * Queues a plan; returns its id, which every report contains.
-     *
-     * @throws RequestError if more than {@link MAX_TASKS} tasks would be unfinished
-     */
+    /** Queues a plan; returns its id, which every report contains. */
     add<T extends Task>(plan: TaskPlan<T>): string {
       const { length: left } = plan.tasks;
       const message = `At most ${MAX_TASKS} positions can wait at a time.`;

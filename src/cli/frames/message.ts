@@ -80,11 +80,7 @@ interface Memory {
   readonly rows: number;
 }
 
-/**
- * Sends the arrays of a batch, either in the answer or in a file that the client has mapped into memory.
- *
- * @param units - the unit of each value of an observation, to send codes; `null` to send floats
- */
+/** Sends the arrays of a batch. With units of the values of an observation, it sends codes instead of floats. */
 export function frameOf(batch: Batch, units: Float32Array | null, drawnIn?: (game: number) => Int8Array) {
   const observations = observationsIn(batch.observations, units);
   const masks = bytesOf(batch.masks);

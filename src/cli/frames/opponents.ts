@@ -36,12 +36,7 @@ interface Seating {
 
 export type Opponents = ReturnType<typeof opponentsIn>;
 
-/**
- * Creates the opponents of the client in a batch without automatic resets.
- *
- * @param seat - the seat of the learner; by default each episode draws one
- * @param seedOf - returns the seed of the current episode of a game
- */
+/** Creates the opponents of the client. Without a `seat` of the learner, each episode draws one. */
 export function opponentsIn(
   { named }: Registry,
   batch: Batch,
@@ -91,12 +86,7 @@ export function opponentsIn(
     },
     drawnIn: (game: number): Int8Array => seatingOf(game).drawn,
     isPause: (id: number): boolean => id === WAIT || id === NEXT,
-    /**
-     * Performs the actions of the client, and then those of bots until the client decides. A row at the end of its game
-     * shows the observation of the learner.
-     *
-     * @param ids - for each game an id, `WAIT` or `NEXT`; by default all games wait
-     */
+    /** Performs the actions of the client, and then those of bots until the client decides. Without ids, all games wait. */
     play(ids = new Int32Array(games).fill(WAIT)): void {
       ids.forEach((id, game) => {
         if (id === NEXT) batch.next(game);

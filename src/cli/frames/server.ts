@@ -63,10 +63,7 @@ const position = object({ game: int(0), state: anything, steps: int(0), episode:
 const gameList = list(int(0));
 const offset = int(0);
 
-/**
- * Creates a server with one batch of games. The returned function answers a message, or resolves to `null` if
- * the message needs no answer.
- */
+/** Creates a server with one batch of games. Its function resolves to `null` if a message needs no answer. */
 export function createFrameServer(registry: Registry): (incoming: Incoming) => Promise<Message | null> {
   let opened: OpenBatch | null = null;
   const table = (): OpenBatch => opened ?? refuse('no-such-batch', 'The first request must be open.');

@@ -33,12 +33,7 @@ export function outcomeIn(what: string, json: unknown): GameOutcome {
 
 export type Played = Awaited<ReturnType<typeof played>>;
 
-/**
- * Plays a game in the simulator, then repeats it in the main engine, which validates every action and writes
- * the record.
- *
- * @throws CliError if a player fails, or if simulator and main engine disagree
- */
+/** Plays a game in the simulator, then repeats it in the main engine, which validates it and writes the record. */
 export async function playGame(
   games: Registry,
   seat: SeatPlayer,

@@ -70,11 +70,7 @@ interface Wanted {
   readonly steps?: true;
 }
 
-/**
- * Checks the settings of a match and completes them. It creates every bot once, but starts no external program.
- *
- * @throws CliError if the game cannot be set up or a bot cannot be created
- */
+/** Checks and completes the settings of a match. It creates every bot once, but starts no external program. */
 export async function planned(registry: Registry, flags: RunFlags, wanted: Wanted) {
   const { names, usualPlayers, budget, ...kind } = wanted;
   const { out, limit, game: files = [] } = flags;

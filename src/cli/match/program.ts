@@ -37,12 +37,7 @@ const PATIENCE = 300_000;
 /** Real time, even where `worker.ts` replaces `performance.now` by CPU time. */
 const wallTime = performance.now.bind(performance);
 
-/**
- * Starts an external program, which answers requests for decisions on its standard streams. It runs as long
- * as this thread and sees only what its seat may know.
- *
- * @throws CliError if the program does not start or does not speak the protocol
- */
+/** Starts an external program, which runs as long as this thread and sees only what its seat may know. */
 export async function openProgram(
   name: string,
   words: readonly string[],

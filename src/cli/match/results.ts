@@ -14,13 +14,7 @@ import { linesOf, writing } from '../files';
 /** The settings that every line of a results file starts with, as `run`. Equal settings give equal games. */
 export type RunSettings = Readonly<Record<string, unknown>>;
 
-/**
- * Opens a results file and removes an incomplete last line. Each line is the JSON of one game, in order.
- * Complete lines are never changed.
- *
- * @param onLine - receives each complete line
- * @throws CliError if the file is of another run, or cannot be written
- */
+/** Opens a results file of one line per game, reads its lines, and removes an incomplete last one. */
 export async function openResults(
   file: string,
   run: RunSettings,

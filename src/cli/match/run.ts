@@ -17,13 +17,7 @@ export interface MatchWork {
 /** The default format of cli-progress, with a note. */
 const BAR = 'progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}{note}';
 
-/**
- * Plays games on several threads, or the rest of an interrupted run. Results are saved in the order of games,
- * so the file depends neither on the number of threads nor on interruptions.
- *
- * @param scorer - ends the run once its test is decided; later games are ignored
- * @throws CliError if a game fails, the file is unsuitable, or a signal stops the run
- */
+/** Plays games, or the rest of an interrupted run. The file does not depend on the number of threads. */
 export async function playGames(
   match: Match,
   { from, to }: ShardRange,

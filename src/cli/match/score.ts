@@ -88,10 +88,7 @@ export function standingOf({ elo0, elo1, alpha, beta }: Test, shares: Shares) {
   return { llr, lower, upper, verdict };
 }
 
-/**
- * Half the 95 % quantile of chi squared with one degree of freedom, which is the threshold of a likelihood
- * ratio test.
- */
+/** Half the 95 % quantile of chi squared with one degree of freedom: the threshold of a likelihood ratio test. */
 const DROP = 1.920729410347062;
 
 /**

@@ -14,11 +14,7 @@ export interface MatchSeat {
 export interface Player {
   /** Milliseconds, by the clock that measures this player. */
   clock(): number;
-  /**
-   * Receives the position and returns a function that chooses an action. Only that function is timed.
-   *
-   * @param left - milliseconds left for this turn; `undefined` without a limit
-   */
+  /** Returns a function that chooses an action, which alone is timed; `left` is in milliseconds. */
   look(game: StandsAt<RuleTypes>, left: number | undefined): () => Action | Promise<Action>;
   /** Returns the findings of the last search; `null` if there was none. */
   found?(): Findings | null;

@@ -110,12 +110,7 @@ const PATH = '/mcp';
 /** The maximum number of clients. If one more connects, the client that has been idle for longest is disconnected. */
 const MAX_SESSIONS = 256;
 
-/**
- * Serves clients on this machine over Streamable HTTP.
- *
- * @returns the address of the server
- * @throws CliError if the port is not available
- */
+/** Serves clients on this machine over Streamable HTTP; returns the address. */
 export async function listen(serve: () => Server, port: number): Promise<string> {
   const { StreamableHTTPServerTransport: Transport } = await import(
     '@modelcontextprotocol/sdk/server/streamableHttp.js'

@@ -32,12 +32,7 @@ export function newTables(games: Registry, seed?: string) {
   let opened = 0;
   return {
     games,
-    /**
-     * Sets a game up.
-     *
-     * @param bots - the bot of each seat; `null` for a seat that a session can take
-     * @throws RequestError if too many games are on; InvalidInputError if an option or a bot is invalid
-     */
+    /** Sets a game up with the bot of each seat, or `null` for a seat that a session can take. */
     async open(setting: Omit<Options, 'seed'>, bots: readonly (string | null)[]): Promise<McpTable> {
       const idle = [...tables].find(({ held }) => held.size === 0);
       if (tables.size === MAX_TABLES)

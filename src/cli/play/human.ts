@@ -26,10 +26,7 @@ const HELP = `An action: its number, or its notation.
 
 const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
 
-/**
- * Returns a function that asks a person for an action. It draws the table when a turn begins, and prints
- * nothing that is hidden from the person's seat.
- */
+/** Returns a function that asks a person for an action, and prints nothing that is hidden from their seat. */
 export function personAt(games: Registry, prompt: Prompt): (state: State) => Promise<PromptChoice> {
   const { engine } = games;
   const { write } = prompt;

@@ -6,11 +6,7 @@ import { drawState, type Registry } from '../game-registry';
 import { inWords, isNotable, lineOf } from '../game-text';
 import { percent } from '../terminal';
 
-/**
- * Renders a review as one HTML page without scripts.
- *
- * @param summary - the title, then the lines of the review
- */
+/** Renders a review as one HTML page without scripts. */
 export function reviewPage(
   games: Registry,
   record: GameRecord,

@@ -71,11 +71,7 @@ export function standardClient(hasAnalyses: () => boolean) {
     },
     /** Sends a line; blocks while the pipe is full. The program ends if the client has closed the pipe. */
     send: (line: string): void => orLeave(() => writeAll(STDOUT, Buffer.from(`${line}\n`))),
-    /**
-     * Whether the client has cancelled a request. From time to time, it reads new input.
-     *
-     * @param id - of the current request; `undefined` if it cannot be cancelled
-     */
+    /** Whether the client has cancelled a request, by its id if it has one. From time to time, it reads new input. */
     isCancelled(id: Id | undefined): boolean {
       const now = performance.now();
       if (canLook && now - looked >= LOOK) {

@@ -65,11 +65,7 @@ export const PATIENT: Pick<ReturnType<typeof standardClient>, 'isCancelled' | 's
   send: () => {},
 };
 
-/**
- * Returns a function that answers the lines of one client.
- *
- * @param every - the minimum time between two progress reports, in milliseconds
- */
+/** Returns a function that answers the lines of one client; `every` is in milliseconds. */
 export function createServer(session: Session, client = PATIENT, every = PROGRESS) {
   let isGreeted = false;
   let reported = Number.NEGATIVE_INFINITY;

@@ -125,9 +125,7 @@ function checkBots(env: Env, bots: readonly unknown[]): void {
   if (bots.length !== env.players) refuse('wrong-length', 'Expected a bot or null for each seat.', ['bots']);
 }
 
-/**
- * Performs an action, then those of the bots that play on. If a bot is interrupted, the earlier actions remain.
- */
+/** Performs an action, then those of bots. If a bot is interrupted, the earlier actions remain. */
 export function stepGame(entry: OpenGame, id: number, context: RequestContext): object {
   const stepped = steppedOf(entry);
   const { env, rewards } = stepped;
@@ -207,13 +205,7 @@ function frameOf({ env, send, encoding, memory }: Stepped, rewards = env.rewards
   };
 }
 
-/**
- * Lets bots choose actions until a seat without a bot is active or the game ends.
- *
- * @param bots - the names of bots by seat; `null` for a seat without one
- * @param rewards - an array by seat, to which the rewards of the actions are added
- * @returns the ids of the actions performed
- */
+/** Lets bots choose actions until a seat without one is active; returns their ids and adds to the rewards. */
 function playOn(
   env: Env,
   players: SessionPlayers,

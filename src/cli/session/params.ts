@@ -13,12 +13,7 @@ import { refuse } from './faults';
 export interface RequestContext {
   /** Checked from time to time by methods that may take long. */
   readonly signal: { readonly aborted: boolean };
-  /**
-   * Absent if the request wants no progress reports.
-   *
-   * @param done - actions, iterations or games so far
-   * @param total - `undefined` if unknown
-   */
+  /** Reports actions, iterations or games; absent if the request wants no reports. */
   readonly progress?: ((done: number, total?: number) => void) | undefined;
 }
 
@@ -34,11 +29,7 @@ export const workLimit = z.optional(
   object({ actions: upTo(WORK.actions), milliseconds: upTo(WORK.milliseconds) }),
 );
 
-/**
- * Returns the limits of a request, which default to the maximum.
- *
- * @param total - for progress reports: all actions or iterations, if known
- */
+/** Returns the limits of a request, which default to the maximum. */
 export function limitsOf(
   given: z.infer<typeof workLimit>,
   { signal, progress }: RequestContext,

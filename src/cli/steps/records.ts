@@ -39,11 +39,7 @@ export interface RecordedGame {
 /** `found` has the findings for each action; `null` where no search ran. */
 export type Recorded = ReturnType<typeof readRecorded>;
 
-/**
- * Yields the records of the files. A record without a game number gets its index among all records.
- *
- * @throws CliError unless the game numbers increase
- */
+/** Yields the records of the files. A record without a game number gets its index among all records. */
 export async function* recordsIn(files: readonly string[]): AsyncGenerator<RecordedGame, undefined> {
   let last = -1;
   let at = 0;

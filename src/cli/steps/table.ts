@@ -8,13 +8,7 @@ import type { Recorded } from './records';
 /** A decision, as docs/selfplay.md defines it. */
 export type StepRow = ReturnType<typeof rowsOf>[number];
 
-/**
- * Returns a row for each decision of a game.
- *
- * @param env - with the reward `outcome`
- * @param margins - with the reward `margin`
- * @throws RangeError if an action is illegal
- */
+/** Returns a row for each decision of a game. The environments have the rewards `outcome` and `margin`. */
 export function rowsOf({ engine }: Registry, env: Env, margins: Env, { game, record, found }: Recorded) {
   env.load(engine.recordState(record, 0));
   const decisions = record.actions.map((performed, step) => {
@@ -54,12 +48,7 @@ export async function loadParquet(): Promise<Parquet> {
   };
 }
 
-/**
- * Equal rows give equal bytes.
- *
- * @param size - the length of an observation
- * @param about - the metadata, under one key because the order of several would not be fixed
- */
+/** Equal rows give equal bytes: the metadata has one key, because the order of several would not be fixed. */
 export function parquetBytes(
   { arrow, wasm }: Parquet,
   rows: readonly StepRow[],
