@@ -1,11 +1,12 @@
 import type { Seat } from '../play/seats';
 import { getOrInsert } from '../util/cache';
-import type { Change, Place } from './change';
-import type { CubeStock, Flow, PieceStock, Spot, StockPart, Stocks, TokenStock } from './stock';
+import type { Place } from './change';
+import type { Moving } from './perform';
+import type { CountStock, Flow, PieceStock, Spot, StockPart, Stocks } from './stock';
 
 /** A change, with the spots that its pieces leave and reach; a spot outside of the view is `null`. */
 export interface StockMove {
-  readonly change: Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'lastRound' | 'over' }>;
+  readonly change: Moving;
   readonly from: Spot | null;
   readonly to: Spot | null;
 }
@@ -41,21 +42,16 @@ function flowOf<T>(flows: Map<string, Flow<T>>, key: string): Flow<T> {
 /** Compares the cubes or tokens of a spot in two views, and adds losses and gains to `flow`. */
 function compareCounts(
   spot: Spot,
-  old: CubeStock | TokenStock | null,
-  now: CubeStock | TokenStock | null,
+  old: CountStock | null,
+  now: CountStock | null,
   flow: Flow<number[]>,
 ): void {
-  const [had, has] = [countsOf(old), countsOf(now)];
+  const [had, has] = [old?.counts ?? [], now?.counts ?? []];
   const more = (had.length < has.length ? has : had).map((_, i) => (has[i] ?? 0) - (had[i] ?? 0));
   if (more.some((count) => count > 0))
     flow.come.push({ spot, item: more.map((count) => Math.max(0, count)) });
   if (more.some((count) => count < 0))
     flow.left.push({ spot, item: more.map((count) => Math.max(0, -count)) });
-}
-
-function countsOf(stock: CubeStock | TokenStock | null): readonly number[] {
-  if (stock === null) return [];
-  return stock.kind === 'tokens' ? [stock.count] : stock.counts;
 }
 
 /** Compares the pieces of a spot in two views; adds losses and gains to `flow`, and slides and reveals to `moves`. */
@@ -93,14 +89,12 @@ function comparePieces(
   for (; faceDown > 0; faceDown--) flow.left.push({ spot, item: null });
   for (; faceDown < 0; faceDown++) flow.come.push({ spot, item: null });
   if (now?.isRow !== true || !now.isNumbered) return;
+  const at = (index: number): Place => ({ ...spot.place, index });
   has.forEach((id, index) => {
     const was = had.indexOf(id);
     if (id === null || was === -1 || was === index) return;
-    const [from, to] = [
-      { ...spot.place, index: was },
-      { ...spot.place, index },
-    ];
-    moves.push({ change: { kind: 'slide', what: spot.what, piece: id, from, to }, from: spot, to: spot });
+    const change = { kind: 'slide', what: spot.what, piece: id, from: at(was), to: at(index) } as const;
+    moves.push({ change, from: spot, to: spot });
   });
 }
 
@@ -189,34 +183,25 @@ function tokenMoves(flow: Flow<number[]>): StockMove[] {
  */
 function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, before: V): StockMove[] {
   const moves: StockMove[] = [];
-  const isRow = ({ place, ...spot }: Spot): boolean => {
-    const stock = stocks.at(before, { ...spot, place });
+  const isRow = (spot: Spot): boolean => {
+    const stock = stocks.at(before, spot);
     return stock?.kind === 'pieces' && stock.isRow;
   };
-  const move = (
-    from: StockPart<string | null> | undefined,
-    to: StockPart<string | null> | undefined,
-  ): void => {
+  const move = (from?: MovedPiece, to?: MovedPiece): void => {
     const piece = from?.item ?? to?.item ?? null;
     const named = to?.item !== undefined && to.item !== null ? to : (from ?? to);
     const what = named?.spot.what ?? '';
     const [start, end] = [from?.spot.place ?? BOX, to?.spot.place ?? BOX];
     const isSlide = piece !== null && start.in === end.in && from !== undefined && isRow(from.spot);
-    const change = isSlide
-      ? ({ kind: 'slide', what, piece, from: start, to: end } as const)
-      : ({ kind: 'piece', what, piece, from: start, to: end } as const);
+    const change = { kind: isSlide ? 'slide' : 'piece', what, piece, from: start, to: end } as Moving;
     moves.push({ change, from: from?.spot ?? null, to: to?.spot ?? null });
   };
-  const pairUp = (fits: (from: StockPart<string | null>, to: StockPart<string | null>) => boolean): void => {
-    for (let i = 0; i < left.length; ) {
-      const from = left[i] as StockPart<string | null>;
+  const pairUp = (fits: (from: MovedPiece, to: MovedPiece) => boolean): void => {
+    for (const from of [...left]) {
       const places = come.filter((to) => fits(from, to));
       const to = places.find(({ spot }) => spot.place.seat === from.spot.place.seat) ?? places[0];
-      if (to === undefined) {
-        i++;
-        continue;
-      }
-      left.splice(i, 1);
+      if (to === undefined) continue;
+      left.splice(left.indexOf(from), 1);
       come.splice(come.indexOf(to), 1);
       move(from, to);
     }
@@ -228,3 +213,5 @@ function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, b
   for (const to of come) move(undefined, to);
   return moves;
 }
+
+type MovedPiece = StockPart<string | null>;

@@ -82,13 +82,12 @@ function carry(stocks: Stocks<object>, view: object, change: Moving): void {
   const start = at(from);
   // In a list, the pieces have already moved up when an earlier piece was removed.
   if (change.kind === 'slide' && (start?.kind !== 'pieces' || start.isNumbered)) return;
-  if (start?.kind === 'cubes' && change.kind === 'cubes') start.add(change.cubes, -1);
-  if (start?.kind === 'tokens' && change.kind === 'tokens') start.add(-change.count);
+  const counts = change.kind === 'cubes' ? change.cubes : change.kind === 'tokens' ? [change.count] : [];
   if (start?.kind === 'pieces') start.take(from.index ?? 0);
+  else if (start?.kind === change.kind) start.add(counts, -1);
   const end = at(to);
-  if (end?.kind === 'cubes' && change.kind === 'cubes') end.add(change.cubes, 1);
-  if (end?.kind === 'tokens' && change.kind === 'tokens') end.add(change.count);
   if (end?.kind === 'pieces' && 'piece' in change) end.put(change.piece, to.index ?? 0);
+  else if (end !== null && end.kind !== 'pieces' && end.kind === change.kind) end.add(counts, 1);
 }
 
 function spotOf(change: Moving, place: Place): Spot {

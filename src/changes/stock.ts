@@ -13,17 +13,12 @@ export interface Spot {
   readonly among?: string;
 }
 
-export interface CubeStock {
-  readonly kind: 'cubes';
+export interface CountStock {
+  readonly kind: 'cubes' | 'tokens';
+  /** The number of cubes by colour, or the number of tokens. */
   readonly counts: readonly number[];
-  /** Adds cubes, or removes them with `sign` -1. */
-  add(cubes: readonly number[], sign: 1 | -1): void;
-}
-
-export interface TokenStock {
-  readonly kind: 'tokens';
-  readonly count: number;
-  add(count: number): void;
+  /** Adds cubes or tokens, or removes them with `sign` -1. */
+  add(counts: readonly number[], sign: 1 | -1): void;
 }
 
 export interface PieceStock {
@@ -42,7 +37,7 @@ export interface PieceStock {
 }
 
 /** The contents of a spot, which can be read and changed. */
-export type Stock = CubeStock | TokenStock | PieceStock;
+export type Stock = CountStock | PieceStock;
 
 /** Cubes, tokens or pieces that left a spot or came to it. */
 export interface StockPart<T> {
@@ -76,7 +71,7 @@ export function draftOf<V>(view: V): Draft<V> {
 }
 
 /** Makes the stock of cubes whose counts are the list in a member of `holder`. */
-export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K): CubeStock {
+export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K): CountStock {
   const counts: number[] = holder[member];
   return {
     kind: 'cubes',
@@ -90,12 +85,12 @@ export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K
 }
 
 /** Makes the stock of tokens whose count is a member of `holder`. */
-export function tokensIn<K extends string>(holder: Record<K, number>, member: K): TokenStock {
+export function tokensIn<K extends string>(holder: Record<K, number>, member: K): CountStock {
   return {
     kind: 'tokens',
-    count: holder[member],
-    add(count) {
-      holder[member] += count;
+    counts: [holder[member]],
+    add([count = 0], sign) {
+      holder[member] += sign * count;
     },
   };
 }

@@ -67,20 +67,18 @@ export interface Statistics {
 
 export function statistics(games: Games, record: GameRecord): Statistics {
   const own = ownRecord(games, record);
-  let before = recordState(games, own, 0);
-  let turn = before.seat;
-  const seats = before.players.map((_, seat) => emptyTally(seat));
+  let before = validateState(games, recordState(games, own, 0));
+  let turn = before.state.seat;
+  const seats = before.state.players.map((_, seat) => emptyTally(seat));
   const course: CourseMoment[] = [];
   for (const { index, action, state } of replay(games, own)) {
     if (action === null) continue;
     count(games, seats, before, action, state);
-    const after = validateState(games, state);
-    if (beginsTurn(after.variant, state.phase)) {
-      tallyOf(seats, turn).turns += 1;
-      course.push({ actions: index, seat: turn, points: pointsAt(after) });
-      turn = state.seat;
-    }
-    before = state;
+    before = validateState(games, state);
+    if (!beginsTurn(before.variant, state.phase)) continue;
+    tallyOf(seats, turn).turns += 1;
+    course.push({ actions: index, seat: turn, points: pointsAt(before) });
+    turn = state.seat;
   }
   return deepFreeze({ seats, course });
 }
@@ -107,12 +105,11 @@ function tallyOf(tallies: readonly StatisticsTally[], seat: Seat): StatisticsTal
 function count(
   games: Games,
   tallies: readonly StatisticsTally[],
-  before: State,
+  { state: before, compiled }: ValidatedState,
   action: Action,
   after: State,
 ): void {
   const { actor } = before;
-  const { compiled } = validateState(games, before);
   const { role } = entryOf(compiled, action) as { readonly role: string };
   const own = tallyOf(tallies, actor);
   add(own.actions, action.kind, 1);

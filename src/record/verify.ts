@@ -6,7 +6,7 @@ import { entryOf, resolveEntry } from '../play/resolve-action';
 import { ownRowOf, type ValidatedState } from '../play/validated-state';
 import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
 import { plural } from '../util/text';
-import type { GameRecord, RecordedResult } from './game-record';
+import type { GameRecord } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
 import { shareFault } from './joint-seed';
 import { componentsOf, parseRecord, resultOf, startOf } from './record';
@@ -91,17 +91,13 @@ function originFault(games: Games, record: GameRecord): Verification | null {
   const { options, commitments, contributions } = record;
   const expected = ownSetHash(componentsOf(record));
   const found = record.components;
-  if (expected !== found)
-    return faulty('other-components', 'The record belongs to a different component set.', {
-      expected,
-      found,
-    });
+  const message = 'The record belongs to a different component set.';
+  if (expected !== found) return faulty('other-components', message, { expected, found });
   if (options === undefined || commitments === undefined || contributions === undefined) return null;
   const wrong = shareFault(games, { commitments, contributions }, options);
   if (wrong === null) return null;
-  const { code, message, ...details } = wrong;
-  const path = code === 'wrong-seed' ? ['options', 'seed'] : details.path;
-  return faulty(code, message, { ...details, path });
+  const path = wrong.code === 'wrong-seed' ? ['options', 'seed'] : wrong.path;
+  return faulty(wrong.code, wrong.message, { ...wrong, path });
 }
 
 /** Compares each turn and the result with a replay. */
@@ -142,8 +138,8 @@ function replayed(record: GameRecord, start: ValidatedState, meter: Meter): Veri
   }
   const over = row.phase === 'over';
   const expected = over ? resultOf(start, row) : null;
-  const isSame = (key: keyof RecordedResult): boolean => String(expected?.[key]) === String(result?.[key]);
-  if (isSame('hash') && isSame('scores') && isSame('ranking'))
+  const members = ['hash', 'scores', 'ranking'] as const;
+  if (members.every((member) => String(expected?.[member]) === String(result?.[member])))
     return { ok: true, turns: turn, actions: record.actions.length, over };
   const message = over ? 'The end of the game differs from the record.' : 'The game is not over.';
   return faulty('wrong-result', message, { expected, found: result });

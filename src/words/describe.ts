@@ -104,13 +104,12 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
     const wording = wordingOf(table?.variant ?? context.variant);
     const words = wording === undefined ? [] : wordsFor(wording, byName.get(wording.extends ?? ''), locale);
     const ctx = contextOf(table, wording, context);
-    if ('phase' in subject && 'variant' in subject) return describePhase(words, ctx, subject);
+    if ('phase' in subject && 'variant' in subject) return describePhase(words, ctx, subject.phase);
     if ('kind' in subject && isChange(subject)) return describeChange(words, ctx, subject);
     if ('piece' in subject) return describePiece(words, ctx, subject);
     if ('code' in subject) return describeRefusal(words, ctx, subject, table);
     if ('points' in subject) return describeScore(words, ctx, subject);
-    const format = formatterFor(words, 'actions', subject.kind);
-    return format === undefined || table === undefined ? plainAction(subject) : format(ctx, subject as never);
+    return (table && formatted(words, 'actions', subject.kind, ctx, subject)) ?? plainAction(subject);
   };
   return (subject: Subject, context: Context = {}) => {
     checkKeys(context);
@@ -149,10 +148,17 @@ function wordsFor(wording: AnyWording, base: AnyWording | undefined, locale: str
   return tags.flatMap((tag) => each.flatMap((languages) => languages[tag] ?? []));
 }
 
-function formatterFor(words: Words, part: keyof AnySomeWords, name: string): AnyFormatter | undefined {
+/** Describes a subject in the first language that has words for it; returns `undefined` if none has. */
+function formatted(
+  words: Words,
+  part: keyof AnySomeWords,
+  name: string,
+  ctx: object,
+  subject?: unknown,
+): string | undefined {
   for (const each of words) {
     const format = (each[part] as Readonly<Record<string, AnyFormatter>> | undefined)?.[name];
-    if (format !== undefined) return format;
+    if (format !== undefined) return format(ctx as never, subject as never);
   }
   return undefined;
 }
@@ -167,9 +173,8 @@ function clauseTitle(wordings: readonly AnyWording[], id: string, locale: string
   return id;
 }
 
-function describePhase(words: Words, ctx: never, { phase }: { readonly phase: string }): string {
-  const format = formatterFor(words, 'phases', phase);
-  return format === undefined ? plainPhase(phase) : format(ctx, undefined as never);
+function describePhase(words: Words, ctx: object, phase: string): string {
+  return formatted(words, 'phases', phase, ctx) ?? plainPhase(phase);
 }
 
 /** For each kind of change, a member that actions of the same kind lack. */
@@ -192,36 +197,30 @@ function isChange(subject: DescribableAction | Change): subject is Change {
 }
 
 function describeChange(words: Words, ctx: SentenceContext, change: Change): string {
-  if (change.kind === 'due')
-    return ctx.view === undefined
-      ? plainPhase(change.phase)
-      : describePhase(words, { ...ctx, actor: change.actor } as never, change);
-  const format = formatterFor(words, 'changes', change.kind);
-  if (format === undefined) return change.kind === 'status' ? '' : plainAction({ kind: change.kind });
-  return format(ctx as never, change as never);
+  const { kind } = change;
+  if (kind !== 'due')
+    return formatted(words, 'changes', kind, ctx, change) ?? (kind === 'status' ? '' : plainAction({ kind }));
+  const { phase, actor } = change;
+  return ctx.view === undefined ? plainPhase(phase) : describePhase(words, { ...ctx, actor }, phase);
 }
 
 /** Describes a refusal; a `wrong-phase` refusal ends with a sentence about the current phase in the same language. */
 function describeRefusal(
   words: Words,
-  ctx: never,
-  refusal: AnyViolation,
+  ctx: object,
+  { code, message, data }: AnyViolation,
   table: DescribableView | undefined,
 ): string {
-  if (table === undefined) return refusal.message;
-  const format = formatterFor(words, 'refusals', refusal.code);
-  const { code, message } = refusal;
-  if (code !== 'wrong-phase') return format === undefined ? message : format(ctx, refusal.data as never);
-  const reason =
-    format === undefined ? message.slice(0, message.lastIndexOf(NOW)) : format(ctx, refusal.data as never);
-  return `${reason} ${describePhase(words, ctx, table)}`;
+  if (table === undefined) return message;
+  const reason = formatted(words, 'refusals', code, ctx, data);
+  if (code !== 'wrong-phase') return reason ?? message;
+  return `${reason ?? message.slice(0, message.lastIndexOf(NOW))} ${describePhase(words, ctx, table.phase)}`;
 }
 
-function describeScore(words: Words, ctx: never, item: ScoreItem): string {
-  const format = formatterFor(words, 'scores', item.kind);
-  if (format !== undefined) return format(ctx, item as never);
+function describeScore(words: Words, ctx: object, item: ScoreItem): string {
   const { kind, id, count } = item;
-  return [wordsOf(kind), id, count === undefined ? undefined : `× ${count}`].filter(Boolean).join(' ');
+  const plain = [wordsOf(kind), id, count === undefined ? undefined : `× ${count}`].filter(Boolean).join(' ');
+  return formatted(words, 'scores', kind, ctx, item) ?? plain;
 }
 
 function describePiece(words: Words, ctx: never, { piece, of }: DescribablePiece): string {

@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import { pileIn, type Spot, slotIn, type TokenStock, tokensIn } from '../../changes/stock';
+import { type CountStock, pileIn, type Spot, slotIn, tokensIn } from '../../changes/stock';
 import { anyPieces, readerOf, type ViewReading } from '../../define/places/read';
 import { type Contents, oneKind, pieceContents } from '../../define/places/stocks';
 import type { NewWorldTradeLocation as TradeLocation } from '../../generated/types/new-world';
@@ -76,12 +76,12 @@ function locationSpots(old: LocationView, now: LocationView): Spot[] {
 }
 
 /** Returns the settlers of a seat at a location; only one seat has settlers there (NW-W4). */
-function settlersAt(location: Draft<LocationView>, seat: number): TokenStock {
+function settlersAt(location: Draft<LocationView>, seat: number): CountStock {
   return {
     kind: 'tokens',
-    count: location.owner === seat ? location.settlers : 0,
-    add(count) {
-      location.settlers += count;
+    counts: [location.owner === seat ? location.settlers : 0],
+    add([count = 0], sign) {
+      location.settlers += sign * count;
       location.owner = location.settlers === 0 ? null : seat;
     },
   };

@@ -20,7 +20,7 @@ const coinsAbove = (kind: 'gold' | 'silver', slots: readonly number[]): Contents
   spots: () => slots.map((index) => ({ kind: 'tokens', what: kind, place: { in: 'coins', index } })),
   stock(view: Draft<View>, { place: { index = -1 } }) {
     const tokens = tokensIn(view, kind);
-    return coinAbove(view, index) === kind ? tokens : { ...tokens, count: 0 };
+    return coinAbove(view, index) === kind ? tokens : { ...tokens, counts: [0] };
   },
 });
 

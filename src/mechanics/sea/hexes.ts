@@ -1,11 +1,11 @@
 import type { Draft } from 'immer';
 import {
+  type CountStock,
   cubesIn,
   type PieceStock,
   type Spot,
   type Stock,
   slotIn,
-  type TokenStock,
 } from '../../changes/stock';
 import type { Contents } from '../../define/places/stocks';
 import type { MarketTile } from '../../generated/types/sea';
@@ -159,12 +159,12 @@ function closedPort(hex: Draft<PortView>): PieceStock {
 }
 
 /** Makes the stock of a token that is stored as the seat of its owner in an ascending list of seats. */
-function seatsIn(seats: number[], seat: number, arrive?: () => void): TokenStock {
+function seatsIn(seats: number[], seat: number, arrive?: () => void): CountStock {
   return {
     kind: 'tokens',
-    count: seats.includes(seat) ? 1 : 0,
-    add(count) {
-      if (count < 0) {
+    counts: [seats.includes(seat) ? 1 : 0],
+    add(_, sign) {
+      if (sign < 0) {
         seats.splice(seats.indexOf(seat), 1);
       } else {
         seats.splice(seats.filter((other) => other < seat).length, 0, seat);

@@ -79,9 +79,9 @@ const boat: Contents = {
   ],
   stock: (player: Draft<SeaPlayerView>) => ({
     kind: 'tokens',
-    count: player.boat === null ? 1 : 0,
-    add(count) {
-      if (count > 0) player.boat = null;
+    counts: [player.boat === null ? 1 : 0],
+    add(_, sign) {
+      if (sign > 0) player.boat = null;
     },
   }),
 };
@@ -97,11 +97,11 @@ const built: Contents = {
       seat,
       place: { in: 'board', seat, at },
     })),
-  stock: ({ built: counts }: Draft<{ built: Record<string, number> }>, { place: { at = '' } }) => ({
+  stock: ({ built }: Draft<{ built: Record<string, number> }>, { place: { at = '' } }) => ({
     kind: 'tokens',
-    count: -(counts[at] ?? 0),
-    add(count) {
-      counts[at] = (counts[at] ?? 0) - count;
+    counts: [-(built[at] ?? 0)],
+    add([count = 0], sign) {
+      built[at] = (built[at] ?? 0) - sign * count;
     },
   }),
 };
