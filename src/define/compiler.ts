@@ -24,15 +24,10 @@ type Compiling = Pick<
 >;
 type SharedTables = Omit<CompiledGame, 'firstSeat'>;
 
-/**
- * Returns a function that makes the constants of a game; games with equal constants get the same objects. The order of
- * `phases` gives their numbers in rows.
- */
-export function compilerOf(
-  { name, components: standard, places, actions, tables, ofGame = {} }: Compiling,
-  phases: readonly string[],
-): (game: Setting) => CompiledGame {
-  const numbered = phaseNumbers(phases);
+/** Returns a function that makes the constants of a game; games with equal constants get the same objects. */
+export function compilerOf(declared: Compiling): (game: Setting) => CompiledGame {
+  const { name, components: standard, places, actions, tables, ofGame = {} } = declared;
+  const phases = phaseNumbers(places.phase.words);
   const excluded = new Set(['firstSeat', 'components', ...Object.keys(ofGame)]);
   const own = Object.entries(ofGame);
   const tablesOf = actionTables(actions as ActionTemplates<{ readonly components: object }>);
@@ -43,7 +38,7 @@ export function compilerOf(
       game.components === undefined ? standard : (intern(game.components) as typeof standard);
     const key = keyOf(game, excluded);
     const base = lruGet(sharedBy(components), key, MOST_GAMES, () => {
-      const fixed = { phases: numbered, components, players: game.players, ...tables(components, game) };
+      const fixed = { phases, components, players: game.players, ...tables(components, game) };
       const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed);
       // V8 would change the hidden class if `runsProgram` were added later.
       return { ...fixed, actions: tablesOf(fixed), rowKind, runsProgram: undefined };

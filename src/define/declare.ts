@@ -3,7 +3,7 @@ import { type ActionTable, whenLegal } from '../play/actions';
 import type { GameEvaluation } from '../play/evaluation';
 import type { EngineGame, GameRules, RuleTypes } from '../play/game';
 import type { CompleteGame } from '../play/game-types';
-import { joinRules, type Phase, phaseNames } from '../play/rule';
+import { joinRules, type Phase } from '../play/rule';
 import { scoreSheet } from '../play/score';
 import { randomFrom } from '../play/seed';
 import type { Field, Fields } from '../rows/layout';
@@ -28,14 +28,16 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
     declared;
   const { rules, lists, setup, scores, tables: _, ofGame: __, ...given } = rest;
   const { name, components } = given;
-  const order = phaseNames(phases) as readonly T['state']['phase'][];
-  const compileGame = compilerOf(declared, order) as (game: T['state']['game']) => T['compiled'];
+  const compileGame = compilerOf(declared) as (game: T['state']['game']) => T['compiled'];
+  const { words } = places.phase;
+  const allPhases = { ...phases, over: { kinds: [], due: 'do nothing', startsTurn: true } } as {
+    readonly [phase: string]: Phase<T['action']['kind']>;
+  };
   const joined = (all: Declaration<T>['rules']) =>
     joinRules<T['compiled'] & { readonly actions: ActionTable<T['action']> }, string, T['row'], T['action']>(
       all,
-      { ...phases, over: { kinds: [], due: 'do nothing' } } as {
-        readonly [phase: string]: Phase<T['action']['kind']>;
-      },
+      allPhases,
+      words,
       endClause,
       whenLegal(actions),
       lists,
@@ -46,10 +48,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
     ...secretsOf(places),
     ...given,
     endClause,
-    turnStarts: order.filter(
-      (phase) =>
-        phase === 'over' || phases[phase as Exclude<T['state']['phase'], 'over'>]?.startsTurn === true,
-    ),
+    turnStarts: words.filter((phase) => allPhases[phase]?.startsTurn === true),
     compileGame,
     rules: joined(rules),
     scores: (compiled, row) => row.players.map((_, seat) => scoreSheet(seat, scores(compiled, row, seat))),

@@ -1,7 +1,6 @@
 import { read } from '../input/read';
 import { type ActionEntry, ActionList } from '../play/actions';
 import type { CompleteGame } from '../play/game-types';
-import { phaseNames } from '../play/rule';
 import { checkedState } from '../play/validated-state';
 import { rising } from '../rows/cell-list';
 import { decision, type Fields, playersWith } from '../rows/layout';
@@ -56,9 +55,8 @@ export function defineGame<
 function gameOf(given: AnyDefinition): GameInternals {
   const { name, players, places, clauses } = given;
   const [table, { players: player }] = [tableOf(places), places];
-  const phases = phaseNames(given.phases);
   const layout = {
-    ...decision(phases, players.most),
+    ...decision(Object.keys(given.phases), players.most),
     ...table,
     // The minimum in schemas is 2, or 1 if the game can be played alone.
     players: playersWith(players.most, player, Math.min(players.least, 2)),
@@ -135,8 +133,10 @@ function gameOf(given: AnyDefinition): GameInternals {
     cubeKinds: cubeNames(player).length,
     readView: readerOf(layout, pieces),
     ownOptions: {},
-    observation: (setting) =>
-      ownObservation(places, phases, setting, game.compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
+    observation(setting) {
+      const { rowKind } = game.compileGame({ ...setting, firstSeat: 0 });
+      return ownObservation(places, layout.phase, setting, rowKind.part);
+    },
     evaluator: (compiled) => (row, seat) => evaluate(compiled, row, seat),
     ...drawingOf(places, layout, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),

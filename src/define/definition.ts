@@ -4,6 +4,7 @@ import type { Game, GameTypes, PlayerRange } from '../play/game-types';
 import type { ListsByPhase, Phase, Refusal, Rule } from '../play/rule';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
+import type { WordCell } from '../rows/layout';
 import type { Random } from '../util/random';
 import type { ActionDeclarations } from './actions';
 import type { OwnPlaces } from './fields';
@@ -156,6 +157,7 @@ type RefusalsBy<K extends string> = { readonly [N in K]: Refusal };
 /** The types of members of a {@link Declaration}, from the types `T` of its game. */
 export interface DeclaredTypes<T extends RuleTypes> extends DefinedTypes {
   components: T['components'];
+  places: { readonly phase: WordCell<T['state']['phase']> };
   actions: RefusalsBy<T['action']['kind']>;
   phase: Exclude<T['state']['phase'], 'over'>;
   table: Table<T['state']>;
@@ -193,7 +195,7 @@ export interface AnyTypes extends RuleTypes {
 export interface AnyDefinition
   extends GameDefinition<
       AnyTypes,
-      DeclaredTypes<AnyTypes> & { places: OwnPlaces; actions: ActionDeclarations },
+      Omit<DeclaredTypes<AnyTypes>, 'places'> & { places: OwnPlaces; actions: ActionDeclarations },
       RefusalsBy<string>
     >,
     Pick<OwnDefinition<string, object, string, ActionDeclarations, OwnPlaces, unknown>, 'tables'> {}

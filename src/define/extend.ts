@@ -3,7 +3,7 @@ import type { ActionEntry } from '../play/actions';
 import type { AnyRow, RuleTypes, Schemas, State } from '../play/game';
 import type { CompleteGame, GameTypes } from '../play/game-types';
 import { priceOf } from '../play/price';
-import { phaseNames, type RunRule } from '../play/rule';
+import type { RunRule } from '../play/rule';
 import { deepFreeze, mapValues } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
 import { declareGame, type GameInternals } from './declare';
@@ -33,8 +33,8 @@ export function extendGame<T extends GameTypes, N extends string>(
   const [game, given] = [base as unknown as GameInternals, extension as unknown as AnyExtension];
   if (!Object(base).declaration)
     throw new TypeError('The first argument is no game of this package or defineGame.');
-  const { rules, phases } = game.declaration;
-  const names = { ...game, kinds: Object.keys(rules), phases: phaseNames(phases) };
+  const { rules, places } = game.declaration;
+  const names = { ...game, kinds: Object.keys(rules), phases: places.phase.words };
   checkDefinition(extensionSchema(names, given as GameExtension<never, string>), given);
   const extendedGame = extended(game, given);
   tryOut(extendedGame);

@@ -9,7 +9,7 @@ import {
   turn,
 } from '../observe/observation';
 import type { AnyRow } from '../play/game';
-import { PHASE_CELL, type RowBase } from '../rows/layout';
+import { PHASE_CELL, type RowBase, type WordCell } from '../rows/layout';
 import type { Part } from '../rows/part';
 import {
   holdsPieces,
@@ -44,11 +44,11 @@ const part = (about: string, shape: readonly number[], write: Write, unit = 1, s
 /** Makes the observation of a game: the due decision, the fields of the table, and the fields of each player. */
 export function ownObservation(
   places: OwnPlaces,
-  phases: readonly string[],
+  phase: WordCell,
   setting: EncodingOptions,
   row: Part,
 ): Observation<ObservedRow> {
-  const over = phases.indexOf('over');
+  const over = phase.words.indexOf('over');
   /** Makes the blocks of the fields of the table (`starts` is `null`) or of players whose cells begin at `starts`. */
   const blocksOf = (all: PlacesByName, { fields }: Part, starts: readonly number[] | null) =>
     fields.flatMap(({ name, at }) => {
@@ -75,7 +75,7 @@ export function ownObservation(
     });
   const players = row.fields.find(({ kind }) => kind === 'players');
   return observationOf<EncodingOptions, ObservedRow>(setting, [
-    turn(phases),
+    turn({ phase }),
     ...blocksOf(tableOf(places), row, null),
     ...(players?.block ? blocksOf(places.players, players.block, players.starts) : []),
   ]);

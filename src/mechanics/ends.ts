@@ -1,3 +1,4 @@
+import type { ActionTemplate } from '../play/actions';
 import { nextSeat, playerAt } from '../play/seats';
 import { enter, type PhaseNumbers } from '../rows/layout';
 import { type Counts, heldCubes } from './cubes/cubes';
@@ -23,6 +24,12 @@ interface PointCardState {
   readonly players: readonly PointCardPlayer[];
   readonly active: PointCardPlayer;
 }
+
+/** End the turn (C-9). */
+export const endTurn: ActionTemplate<object> = {
+  when: 'You can end your turn only once you have done what has to be done.',
+  text: () => 'pass',
+};
 
 /** Lets the active player discard cubes beyond the limit of the hold (C-5), or starts the next turn. */
 export function discardOrEndTurn(compiled: CompiledPointCards, state: PointCardState): void {

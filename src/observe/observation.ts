@@ -1,7 +1,7 @@
 import type { ActionTable } from '../play/actions';
 import type { AnyRow, CompiledGame, GameRules, GameViews, RuleTypes } from '../play/game';
 import { fitting, type ObservationProgram } from '../play/program';
-import { PHASE_CELL, type RowBase } from '../rows/layout';
+import { PHASE_CELL, type RowBase, type WordCell } from '../rows/layout';
 import { cachedBy } from '../util/cache';
 import { placeOf, scaled } from './numbers';
 
@@ -199,16 +199,16 @@ interface TurnRow extends RowBase<{ readonly firstSeat: number }> {
 }
 
 /** Creates the block that all games have: the phase, the active player, the seat on turn and the first seat. */
-export const turn = (phases: readonly string[]): Block<{ readonly players: number }, TurnRow> =>
+export const turn = ({ phase }: { readonly phase: WordCell }): Block<{ readonly players: number }, TurnRow> =>
   block(
     ({ players }: { readonly players: number }) => [
-      head('phase', `what kind of decision is due: ${phases.join(', ')}`, [phases.length]),
+      head('phase', `what kind of decision is due: ${phase.words.join(', ')}`, [phase.words.length]),
       head('actor', 'who decides now; nobody when the game is over', [players]),
       head('turn', 'whose turn it is', [players]),
       head('first', 'the first player of the game', [players]),
     ],
     ({ players }, [phaseAt, actorAt, turnAt, firstAt]) => {
-      const over = phases.indexOf('over');
+      const over = phase.words.indexOf('over');
       return (row: TurnRow, out, viewer) => {
         const phase = row.cells[PHASE_CELL] as number;
         out[phaseAt + phase] = 1;

@@ -155,13 +155,6 @@ export type DeclaredPhases<P extends string, K extends string> = {
   readonly [N in Exclude<P, 'over'>]: Phase<K>;
 };
 
-/** Returns the names of the phases, with `over` added. */
-export function phaseNames<P extends string>(
-  phases: { readonly [N in P]: unknown },
-): readonly (P | 'over')[] {
-  return [...(Object.keys(phases) as P[]), 'over'];
-}
-
 export interface Rules<B, S, A> {
   list(compiled: B, row: S, out: ActionEntry<A>[]): void;
   /** Replaces the contents of a list with the ids of the legal actions. */
@@ -182,7 +175,8 @@ interface Running<B, S> {
 
 /**
  * Joins the rules of a game into functions that list, check and perform any of its actions. The sentences of
- * `whenLegal` explain `wrong-phase` refusals; `lists` joins the `list` functions of each phase.
+ * `whenLegal` explain `wrong-phase` refusals; `lists` joins the `list` functions of each phase, and
+ * `order` has the phases in the order of their numbers in rows.
  */
 export function joinRules<
   B extends { readonly actions: ActionTable<A> },
@@ -192,6 +186,7 @@ export function joinRules<
 >(
   rules: ByKind<B, S, A['kind']>,
   phases: { readonly [K in P]: Phase<A['kind']> },
+  order: readonly P[],
   overClause: string,
   whenLegal: { readonly [kind: string]: string | undefined },
   lists: ListsByPhase<A['kind']>,
@@ -204,7 +199,7 @@ export function joinRules<
     listBy[name] = rule.list ?? listOf<B, S, A>(kind, rule);
   }
   const byPhase = lists(listBy as { readonly [K in A['kind']]: List<B, S> });
-  const inOnePiece = Object.keys(phases).map((phase) => byPhase[phase]);
+  const inOnePiece = order.map((phase) => byPhase[phase]);
   const listIds = (compiled: B, state: S, out: ActionList): void => {
     const { actions } = compiled;
     out.clear(actions.all.length);

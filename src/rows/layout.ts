@@ -246,10 +246,10 @@ export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>
 export const playersWith = <const F extends object>(most: number, fields: F, least = 2) =>
   ({ kind: 'players', least, most, fields }) as const;
 
-/** Creates the fields of every row that determine the current decision. */
+/** Creates the fields of every row that determine the current decision; `over`, the end, is added to the phases. */
 export const decision = <const P extends string>(phases: readonly P[], seats = 5) => ({
   /** The kind of decision that is due. */
-  phase: oneOf(phases),
+  phase: oneOf([...phases, 'over']),
   /** The seat whose turn it is. */
   seat: between(0, seats - 1),
   /** The active player, by seat; differs from `seat` only while another player has to discard (C-5). */

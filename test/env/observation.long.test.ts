@@ -11,10 +11,10 @@ import {
   observe,
   type View,
 } from '../../src/env/index';
-import { PHASES as easternWonders } from '../../src/games/eastern-wonders/definition';
-import { PHASES as newWorld } from '../../src/games/new-world/definition';
-import { PHASES as sandToSea } from '../../src/games/sand-to-sea/definition';
-import { PHASES as spiceRoad } from '../../src/games/spice-road/definition';
+import { places as easternWonders } from '../../src/games/eastern-wonders/definition';
+import { places as newWorld } from '../../src/games/new-world/definition';
+import { places as sandToSea } from '../../src/games/sand-to-sea/definition';
+import { places as spiceRoad } from '../../src/games/spice-road/definition';
 import { InvalidInputError, type Options, type State, VARIANTS, view } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
 import { coursesOf, optionsAt, type Table } from '../support/arbitraries';
@@ -22,7 +22,7 @@ import { playedGame, TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
 import { isSame, walkedCourse } from './walk';
 
-const PHASES = {
+const PLACES = {
   'eastern-wonders': easternWonders,
   'new-world': newWorld,
   'sand-to-sea': sandToSea,
@@ -90,9 +90,9 @@ describe.each(TABLES)('observations of $variant with $players players', (table) 
           const numbers = env.observe(seat);
           const from = (other: number): number => (other - seat + table.players) % table.players;
           expect(partOf(space, numbers, 'phase').indexOf(1)).toBe(
-            (PHASES[table.variant] as readonly string[]).indexOf(state.phase),
+            (PLACES[table.variant].phase.words as readonly string[]).indexOf(state.phase),
           );
-          expect(partOf(space, numbers, 'phase')).toHaveLength(PHASES[table.variant].length);
+          expect(partOf(space, numbers, 'phase')).toHaveLength(PLACES[table.variant].phase.words.length);
           expect(partOf(space, numbers, 'actor').indexOf(1)).toBe(env.agent === null ? -1 : from(env.agent));
           expect(partOf(space, numbers, 'turn').indexOf(1)).toBe(from(state.seat));
           expect(partOf(space, numbers, 'first').indexOf(1)).toBe(from(state.game.firstSeat));

@@ -1,9 +1,9 @@
 import { type DeclaredGame, declareGame } from '../../define/declare';
 import { lists } from '../../generated/lists/eastern-wonders';
-import { layOutSea, placeBoat, seaConstants, seaGame, takeCubes } from '../../mechanics/sea/game';
+import { layOutSea, seaConstants, seaGame } from '../../mechanics/sea/game';
 import { checkComponents, components, defaultHash, MARKET } from './components';
-import { actions, phases, pieces, places, type Types, tables } from './definition';
-import * as rules from './rules';
+import { pieces, places, type Types, tables } from './definition';
+import { actions, phases, rules } from './rules';
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: DeclaredGame<Types> = /* @__PURE__ */ (() => {
@@ -18,7 +18,7 @@ export const easternWonders: DeclaredGame<Types> = /* @__PURE__ */ (() => {
     hasMemory: false,
     actions,
     phases,
-    rules: { ...rules, takeCubes, placeBoat },
+    rules,
     lists,
     endClause: 'EW-E1',
     tables,

@@ -4,7 +4,8 @@ import { checkSeaState } from '../../mechanics/sea/check';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
 import type { GameInput } from '../../play/game';
 import { checkComponents } from './components';
-import { actions, places, type Types } from './definition';
+import { places, type Types } from './definition';
+import { actions } from './rules';
 
 export const schemas = gameSchemas({
   name: 'eastern-wonders',

@@ -5,7 +5,7 @@ import { mapOf, type SeaEncoding, seaPlayers, seaTable, seaTurn } from '../../me
 import { STEPS, scaled, TABLE_CUBES } from '../../observe/numbers';
 import { block, type Encoding, head, numberOf, observationOf, turn } from '../../observe/observation';
 import { type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
-import { type CompiledGame, PHASES, type Row, type Types } from './definition';
+import { type CompiledGame, places, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
 
@@ -35,7 +35,7 @@ export const observed: Encoding<Types> = {
   checkMap: checkMapShape,
   observation: (setting) =>
     observationOf<SeaEncoding, Row>(setting, [
-      turn(PHASES),
+      turn(places),
       seaTurn,
       numberOf('upgrades', 'upgrades left', STEPS),
       ...seaTable,

@@ -1,21 +1,100 @@
-import { add, addAt, hasUpgradable, heldCubes, oneCube, type Rank } from '../../mechanics/cubes/cubes';
-import { listHeld, missingCube, payRule, upgradeRule } from '../../mechanics/cubes/hold';
+import type * as types from '../../generated/types/eastern-wonders';
+import {
+  add,
+  addAt,
+  CUBE_LETTERS,
+  hasUpgradable,
+  heldCubes,
+  oneCube,
+  type Rank,
+} from '../../mechanics/cubes/cubes';
+import * as hold from '../../mechanics/cubes/hold';
+import * as ends from '../../mechanics/ends';
+import * as sea from '../../mechanics/sea/actions';
 import * as boats from '../../mechanics/sea/boats';
-import { discardOrEndTurn } from '../../mechanics/sea/game';
+import { discardOrEndTurn, placeBoat, takeCubes } from '../../mechanics/sea/game';
 import * as outposts from '../../mechanics/sea/outposts';
 import { claimRule } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
-import { boatLocation } from '../../mechanics/sea/violations';
-import type { RefusalOf, Rule as RuleOf } from '../../play/rule';
+import { boatLocation, type SeaViolations, type WrongHex } from '../../mechanics/sea/violations';
+import type { ActionTemplate, ActionTemplates } from '../../play/actions';
+import type { DeclaredPhases, RefusalOf, Rule as RuleOf } from '../../play/rule';
+import type { CommonViolations } from '../../play/violations';
 import { enter, isIn } from '../../rows/layout';
 import { HARVEST } from './components';
-import type { EasternWondersViolations as Codes, CompiledGame, Row } from './definition';
+import type { CompiledGame, Row } from './definition';
 
+/** A step that leaves a cube on the tile (EW-M3). */
+const sailPaid: ActionTemplate<CompiledGame> = {
+  names: {
+    to: sea.anyHex,
+    /** The cube put on the tile that the boat leaves. */
+    leave: hold.anyCube,
+  },
+  role: 'paidStep',
+  gives: 'leave',
+  text: ({ to }: { readonly to: string }, { leave }) => `>${to}(-${CUBE_LETTERS[leave as Rank]})`,
+};
+
+export const actions: ActionTemplates<CompiledGame> = {
+  takeCubes: sea.takeCubes,
+  placeBoat: sea.placeBoat,
+  /** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */
+  sail: [sea.sailFree, sailPaid],
+  /** End the movement (EW-M1). */
+  dock: sea.dock,
+  payBoat: sea.payBoat,
+  /** Take all cubes on the tile (EW-M7). */
+  collect: { when: 'You can take the cubes from a tile only once your boat has sailed there and stopped.' },
+  build: sea.build,
+  payCube: sea.payCube,
+  /** Upgrade a cube after building (EW-K6). */
+  upgrade: { ...hold.upgrade, when: 'You can upgrade cubes only after building, with a bonus tile for it.' },
+  /** Take the top tile of a bonus stack (EW-K4). */
+  takeBonus: sea.takeBonus,
+  /** Trade once (EW-K5). */
+  trade: { when: 'You can trade only at the start of your turn or once your boat has stopped.' },
+  claim: sea.claim,
+  /** Take yellow cubes (EW-H1). */
+  harvest: { when: 'You can harvest only at the start of your turn or once your boat has stopped.' },
+  discard: hold.discard,
+  endTurn: ends.endTurn,
+};
+
+export const phases: DeclaredPhases<types.EasternWondersPhase, types.EasternWondersAction['kind']> = {
+  takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
+  placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
+  turn: {
+    kinds: ['sail', 'build', 'trade', 'claim', 'harvest', 'endTurn'],
+    due: 'sail, act where the boat is, or end the turn',
+    startsTurn: true,
+  },
+  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'EW-M1' },
+  payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
+  act: {
+    kinds: ['collect', 'build', 'trade', 'claim', 'harvest', 'endTurn'],
+    due: 'choose the action of the turn',
+  },
+  payCubes: { kinds: ['payCube'], due: 'pay for the outpost', clause: 'EW-K2' },
+  takeBonus: { kinds: ['takeBonus'], due: 'take a bonus tile', clause: 'EW-K4' },
+  market: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on at the market or end the turn' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+};
+
+/** The data of refusals in Eastern Wonders, by code. */
+export interface EasternWondersViolations
+  extends CommonViolations<types.EasternWondersAction['kind']>,
+    SeaViolations {
+  /** No cubes lie on the tile of the boat. */
+  'no-cubes-here': WrongHex;
+}
+
+type Codes = EasternWondersViolations;
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Refusal<C extends keyof Codes, N extends string = never> = RefusalOf<C, Codes[C], CompiledGame, Row, N>;
 
 /** Sails to an adjacent tile: without cost while free steps are left (EW-M2), then for a cube left behind (EW-M3). */
-export const sail: Rule<'to' | 'leave'> = {
+const sail: Rule<'to' | 'leave'> = {
   clause: 'EW-M1',
   list(compiled, state, out, first) {
     const { boat, cubes } = state.active;
@@ -29,7 +108,7 @@ export const sail: Rule<'to' | 'leave'> = {
       const to = near[i] as number;
       if (!isSafe && !canFinish(compiled, state, to, free, held)) continue;
       if (free > 0) out.push(first + to);
-      else listHeld(cubes, paid + 4 * to, out);
+      else hold.listHeld(cubes, paid + 4 * to, out);
     }
   },
   forbids(compiled, state, { to, leave }) {
@@ -41,7 +120,7 @@ export const sail: Rule<'to' | 'leave'> = {
     if (free > 0 && leave !== -1) return stepIsFree;
     if (free === 0 && leave === -1) return stepIsPaid;
     if (leave !== -1) {
-      const missing = missingCube(cubes, leave, 'EW-M3', state.seat);
+      const missing = hold.missingCube(cubes, leave, 'EW-M3', state.seat);
       if (missing !== null) return missing;
     }
     return canFinish(compiled, state, to, free, held) ? null : boats.deadEnd;
@@ -106,10 +185,6 @@ const stepIsPaid: Refusal<'step-is-paid'> = {
   data: (compiled, state) => ({ price: 'cube', from: boatLocation(compiled, state).hex }),
 };
 
-export const dock: Rule = boats.dockRule('EW-M1', endMovement);
-
-export const payBoat: Rule<'seat' | 'cube'> = boats.payBoatRule(startAct);
-
 /** Ends the movement: first the owners of other boats on the tile are paid (EW-M4), then the player acts. */
 function endMovement(compiled: CompiledGame, state: Row): void {
   if (!boats.endMovement(compiled, state)) startAct(compiled, state);
@@ -119,11 +194,8 @@ function startAct(compiled: CompiledGame, state: Row): void {
   enter(state, compiled.phases.act);
 }
 
-/** Upgrades a cube after building, before any trade (EW-K6, C-3). */
-export const upgrade: Rule<'cube'> = upgradeRule('EW-K6', continueMarket);
-
 /** Trades once on a tile with an own outpost (EW-K5); unused upgrades are lost (EW-K6). */
-export const trade: Rule = {
+const trade: Rule = {
   clause: 'EW-M1',
   list(compiled, state, out, first) {
     if (outposts.canTrade(compiled, state)) out.push(first);
@@ -144,10 +216,6 @@ function continueMarket(compiled: CompiledGame, state: Row): void {
   else finishTurn(compiled, state);
 }
 
-export const build: Rule = outposts.buildRule('EW-M1', finishBuilding);
-
-export const payCube: Rule<'cube'> = outposts.payCubeRule(finishBuilding);
-
 /** Moves the outpost from the player board to the map; an emptied column brings a bonus tile if any is left (EW-K4). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {
   const emptied = outposts.placeOutpost(compiled, state);
@@ -166,7 +234,7 @@ function startUpgrades(compiled: CompiledGame, state: Row, upgrades: number): vo
 }
 
 /** Takes a bonus tile for an emptied column (EW-K4); an option lets a build-upgrade tile work at once (EW-K6). */
-export const takeBonus: Rule<'stack'> = {
+const takeBonus: Rule<'stack'> = {
   clause: 'EW-K4',
   forbids: (_compiled, state, { stack }) => outposts.stackViolation(state, stack),
   perform(compiled, state, { stack }) {
@@ -176,12 +244,6 @@ export const takeBonus: Rule<'stack'> = {
   },
 };
 
-/** Ends the turn between two actions (C-9). */
-export const endTurn: Rule = {
-  clause: 'C-9',
-  perform: finishTurn,
-};
-
 /** Ends the turn of the active player; any discards (C-5) come before the next turn or the end of the game. */
 function finishTurn(compiled: CompiledGame, state: Row): void {
   state.freeSteps = 0;
@@ -189,12 +251,8 @@ function finishTurn(compiled: CompiledGame, state: Row): void {
   discardOrEndTurn(compiled, state);
 }
 
-export const discard: Rule<'cube'> = payRule('C-5', 'supply', discardOrEndTurn);
-
-export const claim: Rule = claimRule('EW-M1', finishTurn);
-
 /** Takes the cubes of a harvest (EW-H1) and the additional cubes of harvest tiles (EW-H2). */
-export const harvest: Rule = {
+const harvest: Rule = {
   clause: 'EW-M1',
   perform(compiled, state) {
     const { cubes, bonusTiles } = state.active;
@@ -207,7 +265,7 @@ export const harvest: Rule = {
 };
 
 /** Takes all cubes on the tile, after a movement and before the action of the turn (EW-M7). */
-export const collect: Rule = {
+const collect: Rule = {
   clause: 'EW-M7',
   list(_compiled, state, out, first) {
     if (cubesHere(state)) out.push(first);
@@ -237,3 +295,21 @@ function cubesHere(state: Row): boolean {
   for (let at = first; at < first + 4; at++) if ((tileCubes[at] as number) > 0) return true;
   return false;
 }
+
+export const rules = {
+  takeCubes,
+  placeBoat,
+  sail,
+  dock: boats.dockRule('EW-M1', endMovement),
+  payBoat: boats.payBoatRule(startAct),
+  collect,
+  build: outposts.buildRule('EW-M1', finishBuilding),
+  payCube: outposts.payCubeRule(finishBuilding),
+  upgrade: hold.upgradeRule('EW-K6', continueMarket),
+  takeBonus,
+  trade,
+  claim: claimRule('EW-M1', finishTurn),
+  harvest,
+  discard: hold.payRule('C-5', 'supply', discardOrEndTurn),
+  endTurn: { clause: 'C-9', perform: finishTurn },
+};

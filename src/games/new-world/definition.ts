@@ -1,6 +1,8 @@
 export type * from '../../generated/types/new-world';
-export type { BonusStackView } from '../../mechanics/sea/types';
-export type * from './violations';
+export type { MustTrade } from '../../mechanics/merchants/types';
+export type { BonusStackView, StackEmpty } from '../../mechanics/sea/types';
+export type { NewWorldViolations } from './rules';
+export type { WrongLocation } from './state';
 
 import type { Change, PlaceOf, WithIndex, WithName, WithSeat } from '../../changes/change';
 import type { ViewContext } from '../../define/places/place';
@@ -8,16 +10,13 @@ import { hold, pieceOrNone, place } from '../../define/places/places';
 import { pileOf, pilesWithHeap } from '../../define/places/secrets';
 import type { ByPhase, ViewPart } from '../../define/places/views';
 import type * as types from '../../generated/types/new-world';
-import { discard, endTurn, upgrade } from '../../mechanics/cubes/actions';
 import type { CommonPlayerView, CubePlaces, Cubes } from '../../mechanics/cubes/cubes';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import type { BonusStackView } from '../../mechanics/sea/places';
-import { type ActionTemplates, type Choice, numberBelow } from '../../play/actions';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
-import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import type { CellList } from '../../rows/cell-list';
 import { between, count, decision, fixed, INDEX_RANGE, list, lists, playersWith } from '../../rows/layout';
-import type { NewWorldViolations } from './violations';
+import type { NewWorldViolations } from './rules';
 
 /** The public types of A New World, by role: `state`, `action`, `view` and others. */
 export interface NewWorld extends GameTypes {
@@ -36,76 +35,9 @@ export interface NewWorld extends GameTypes {
   compiled: NewWorldFixed;
 }
 
-interface Board {
-  readonly locations: readonly types.NewWorldLocation[];
-}
-
-/** Returns the number of tiles for each bonus stack of a location (NW-S4). */
-export function bonusSpaces(location: types.NewWorldLocation | undefined): readonly number[] {
-  return location?.kind === 'fort' ? location.bonusStacks : [];
-}
-
-const location = {
-  /** The id of the location. */
-  location: { valuesIn: ({ locations }: Board) => locations.map(({ id }) => id) },
-};
-/** The index of a stack; the fort with the most stacks sets the limit. */
-const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between(0, 3), ({ locations }) =>
-  Math.max(...locations.map((each) => bonusSpaces(each).length)),
-);
-
-export const actions: ActionTemplates<Board> = {
-  /** Put settlers on a location and use it (NW-W1). */
-  work: {
-    names: location,
-    when: 'You can send settlers to work only at the start of your turn.',
-  },
-  /** Upgrade a cube (NW-W8). */
-  upgrade: {
-    ...upgrade,
-    when: 'You can upgrade cubes only at an upgrade location to which you have just sent settlers.',
-  },
-  /** Trade once (NW-W9). */
-  trade: { when: 'You can trade only at a trade location to which you have just sent settlers.' },
-  /** Claim the point card above the fort (NW-F1). */
-  claim: {
-    when: 'You can claim a point card only at a fort to which you have just sent settlers.',
-    role: 'claim',
-  },
-  /** Take the top tile of a bonus stack of the fort (NW-F2). */
-  takeBonus: {
-    names: {
-      /** The stack, counted from 0. */
-      stack,
-    },
-    when: 'You can take a bonus tile only at a fort to which you have just sent settlers.',
-    text: (action: { readonly stack: number }) => `bonus ${action.stack}`,
-  },
-  /** Take the exploration tile on a location (NW-C2). */
-  explore: {
-    names: location,
-    when: 'You take an exploration tile only when you have just claimed an exploration card.',
-  },
-  /** Take back all your settlers (NW-T2). */
-  rest: { when: 'You can rest only at the start of your turn.' },
-  discard,
-  endTurn,
-};
-
-export const phases: DeclaredPhases<types.NewWorldPhase, types.NewWorldAction['kind']> = {
-  turn: { kinds: ['work', 'rest'], due: 'work at a location or rest', startsTurn: true },
-  upgrade: { kinds: ['upgrade', 'endTurn'], due: 'upgrade cubes or end the turn' },
-  trade: { kinds: ['trade', 'endTurn'], due: 'trade or end the turn' },
-  fort: { kinds: ['claim', 'takeBonus', 'endTurn'], due: 'use the fort or end the turn' },
-  explore: { kinds: ['explore'], due: 'take an exploration tile', clause: 'NW-C2' },
-  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
-};
-
-/** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly types.NewWorldPhase[] = /* @__PURE__ */ phaseNames(phases);
-
 /** The members of compiled games on which the sizes of places and views of locations depend. */
-interface Tables extends Board {
+interface Tables {
+  readonly locations: readonly types.NewWorldLocation[];
   readonly components: types.NewWorldComponents;
   readonly stackSizes: readonly number[];
   readonly places: { readonly [T in 'fort' | 'firstStack' | 'stacks']: Int32Array };
@@ -225,7 +157,7 @@ export const turn = /* @__PURE__ */ (() => ({
 }))();
 
 export const places = /* @__PURE__ */ (() => ({
-  ...decision(PHASES),
+  ...decision(['turn', 'upgrade', 'trade', 'fort', 'explore', 'discard']),
   ...turn,
   players: playersWith(4, player),
   /** The number of settlers on each location. */

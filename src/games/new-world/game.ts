@@ -13,9 +13,8 @@ import { rising } from '../../rows/cell-list';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
 import { checkOptions, newGame } from './check';
 import { components, defaultHash } from './components';
-import { actions, phases, places } from './definition';
-import { claim, discard, endTurn, explore, rest, takeBonus, trade, upgrade } from './rules/turn';
-import { work } from './rules/work';
+import { places } from './definition';
+import { actions, phases, rules } from './rules';
 import {
   type CompiledGame,
   type Components,
@@ -44,7 +43,7 @@ export const newWorld: DeclaredGame<Types> = /* @__PURE__ */ (() =>
     hasMemory: false,
     actions,
     phases,
-    rules: { work, upgrade, trade, claim, takeBonus, explore, rest, discard, endTurn },
+    rules,
     lists,
     endClause: 'NW-E1',
     tables,

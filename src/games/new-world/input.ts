@@ -9,7 +9,8 @@ import { cost, cube, get, give, points, printedCubes } from '../../mechanics/cub
 import { placeInRound } from '../../mechanics/ends';
 import type { GameInput } from '../../play/game';
 import { checkComponents } from './check';
-import { actions, places } from './definition';
+import { places } from './definition';
+import { actions } from './rules';
 import { type CompiledGame, type Row, SYMBOLS, type Types } from './state';
 
 const positive = int(1, 99);

@@ -10,8 +10,9 @@ import type { Features, GameEvaluation } from '../../play/evaluation';
 import { learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
-import { actions, PHASES } from './definition';
+import { places } from './definition';
 import { bonusStacks, type EncodingOptions, inGame, locations, pointCards, topCard } from './observation';
+import { actions } from './rules';
 import searchWeights from './search-weights.json';
 import {
   type CompiledGame,
@@ -78,7 +79,7 @@ export const observed: Encoding<Types> = {
   ownOptions: { board: 'string', upgradeAtLeastOnce: [true, false, 'noneNeeded'] },
   observation: (setting) =>
     observationOf<EncodingOptions, Row>(setting, [
-      turn(PHASES),
+      turn(places),
       numberOf('upgrades', 'upgrades left', STEPS),
       numberOf('traded', 'whether a trade has been made at the location in use'),
       numberOf('claimed', 'whether a point card has been claimed there'),

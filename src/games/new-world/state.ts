@@ -16,14 +16,20 @@ import type { Refusal, RefusalOf, Rule as RuleOf } from '../../play/rule';
 import { bitsOf } from '../../rows/bits';
 import { phaseNumbers } from '../../rows/layout';
 import { byItsKind, type CasesOf } from '../../util/immutable';
-import { bonusSpaces, type NewWorld, PHASES } from './definition';
-import type { NewWorldViolations, WrongLocation } from './violations';
+import { type NewWorld, places } from './definition';
+import type { NewWorldViolations } from './rules';
 
 export type { Components, Game, Location, Options, PlayerRow, PointCard, Row, State };
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
 export interface Types extends NewWorld {
   compiled: CompiledGame;
+}
+
+/** Refusal data: a location where the action is not possible. */
+export interface WrongLocation {
+  /** The id of the location, such as `A1-1`. */
+  readonly location: string;
 }
 
 type Fault<C extends keyof NewWorldViolations> = RefusalOf<
@@ -122,6 +128,11 @@ export function isCardFor({ star, players: mark }: PointCard, players: number): 
   return star !== 'white' && (mark === undefined || players === 4 || (mark === '3+' && players === 3));
 }
 
+/** Returns the number of tiles for each bonus stack of a location (NW-S4). */
+export function bonusSpaces(location: Location | undefined): readonly number[] {
+  return location?.kind === 'fort' ? location.bonusStacks : [];
+}
+
 /** Returns the number of tiles in each bonus stack at the start, fort by fort (NW-S4). */
 export function stackSizes(forts: readonly string[], locations: readonly Location[]): readonly number[] {
   return forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
@@ -130,7 +141,7 @@ export function stackSizes(forts: readonly string[], locations: readonly Locatio
 /** Compiles the locations of a game. Values that do not apply to a kind of location are 0. */
 function placesOf(locations: readonly Location[], forts: readonly string[]) {
   const each = (number: (location: Location) => number): Int32Array => Int32Array.from(locations, number);
-  const phases = phaseNumbers(PHASES);
+  const phases = phaseNumbers(places.phase.words);
   const fortOf = ({ id }: Location): number => forts.indexOf(id);
   const before = (location: Location) => forts.slice(0, Math.max(0, fortOf(location)));
   const trades = locations.map((location) => ({ give: NO_CUBES, get: NO_CUBES, ...location }));

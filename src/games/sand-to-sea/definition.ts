@@ -2,6 +2,7 @@ export type * from '../../generated/types/sand-to-sea';
 export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
 export type * from '../../mechanics/merchants/types';
 export type * from '../../mechanics/sea/types';
+export type { SandToSeaViolations, WrongReward } from './rules';
 
 import type { Change, PlaceOf, WithIndex, WithSeat } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
@@ -11,31 +12,20 @@ import { pileOf } from '../../define/places/secrets';
 import type { ByPhase } from '../../define/places/views';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type * as types from '../../generated/types/sand-to-sea';
-import { discard, endTurn } from '../../mechanics/cubes/actions';
 import type { Cubes } from '../../mechanics/cubes/cubes';
 import type { CubePrice } from '../../mechanics/cubes/table';
-import * as merchants from '../../mechanics/merchants/actions';
 import { discards, type MemoryView, unseenDiscards } from '../../mechanics/merchants/memory';
 import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
-import {
-  allMerchantCards,
-  compileMerchants,
-  type MerchantCodes,
-  type WrongCard,
-} from '../../mechanics/merchants/state';
+import { allMerchantCards, compileMerchants } from '../../mechanics/merchants/state';
 import type * as merchantTypes from '../../mechanics/merchants/types';
-import * as sea from '../../mechanics/sea/actions';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import { seaPlayer, seaSetup, seaTable, seaTurn } from '../../mechanics/sea/places';
 import { type SeaPieces, seaPieces, sharedSea } from '../../mechanics/sea/state';
 import type * as seaTypes from '../../mechanics/sea/types';
-import type { SeaViolations } from '../../mechanics/sea/violations';
-import type { ActionTemplate, ActionTemplates } from '../../play/actions';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
-import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import type { Recall } from '../../play/seats';
-import type { CommonViolations } from '../../play/violations';
 import { decision, playersWith } from '../../rows/layout';
+import type { SandToSeaViolations } from './rules';
 
 /** The public types of From Sand to Sea, by role: `state`, `action`, `view` and others. */
 export interface SandToSea extends GameTypes {
@@ -58,81 +48,22 @@ export interface Types extends SandToSea {
   compiled: CompiledGame;
 }
 
-/** A step for which a card is given up (SS-V1). */
-const sailPaid: ActionTemplate<CompiledGame> = {
-  names: {
-    to: sea.anyHex,
-    /** The card given up. */
-    card: merchants.anyCard,
-  },
-  role: 'paidStep',
-  text: ({ to, card }: { readonly to: string; readonly card: string }) => `>${to}(${card})`,
-};
-
-export const actions: ActionTemplates<CompiledGame> = {
-  takeCubes: sea.takeCubes,
-  placeBoat: sea.placeBoat,
-  /** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */
-  acquire: merchants.acquire,
-  payCard: merchants.payCard,
-  play: merchants.play,
-  /** Upgrade a cube by the card played (SS-P2). */
-  upgrade: merchants.upgradeByCard,
-  /** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
-  trade: {
-    when: 'You can trade only with a trade card that you have just played, or at a market, unless you are sailing.',
-  },
-  /** One step; a paid step names a card given up, from hand or from the face-up cards (SS-V1, SS-V2). */
-  sail: [sea.sailFree, sailPaid],
-  /** End the movement (SS-V3). */
-  dock: sea.dock,
-  payBoat: sea.payBoat,
-  build: sea.build,
-  payCube: sea.payCube,
-  /** Take the top tile of a bonus stack for an emptied column (SS-K3). */
-  takeBonus: sea.takeBonus,
-  /** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
-  takeMerchant: {
-    names: { slot: merchants.rowSlot },
-    when: 'You take a merchant card as a reward only when building has emptied a column of your board.',
-    text: ({ slot }: { readonly slot: number }) => `merchant ${slot}`,
-  },
-  claim: sea.claim,
-  /** Take all your cards back into hand (SS-R1). */
-  rest: merchants.rest,
-  discard,
-  endTurn,
-};
-
-export const phases: DeclaredPhases<types.SandToSeaPhase, types.SandToSeaAction['kind']> = {
-  takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
-  placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
-  turn: {
-    kinds: ['acquire', 'play', 'sail', 'build', 'trade', 'claim', 'rest', 'endTurn'],
-    due: 'acquire or play a card, sail, act where the boat is, rest or end the turn',
-    startsTurn: true,
-  },
-  payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SS-A1' },
-  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade with the card played', clause: 'SS-P2' },
-  play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
-  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'SS-V4' },
-  payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
-  act: { kinds: ['build', 'trade', 'claim', 'endTurn'], due: 'choose what to do at the market or port' },
-  payCubes: { kinds: ['payCube'], due: 'pay for the outpost', clause: 'EW-K2' },
-  reward: {
-    kinds: ['takeBonus', 'takeMerchant'],
-    due: 'take a reward for the emptied column',
-    clause: 'SS-K2',
-  },
-  market: { kinds: ['trade', 'endTurn'], due: 'trade on or end the turn' },
-  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
-};
-
-/** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly types.SandToSeaPhase[] = /* @__PURE__ */ phaseNames(phases);
-
 export const places = /* @__PURE__ */ (() => ({
-  ...decision(PHASES),
+  ...decision([
+    'takeCubes',
+    'placeBoat',
+    'turn',
+    'payCards',
+    'mustTrade',
+    'play',
+    'sail',
+    'payBoats',
+    'act',
+    'payCubes',
+    'reward',
+    'market',
+    'discard',
+  ]),
   ...seaTurn,
   ...merchantTurn,
   ...seaSetup,
@@ -249,22 +180,3 @@ export const shows = {
   emptiedColumn: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
 };
 type Seen = ViewContext<CompiledGame, Row>;
-
-/** Data of a refusal: a reward that the emptied column does not bring. */
-export interface WrongReward {
-  /** The emptied column of the player board, counted from 1. */
-  readonly column: number;
-}
-
-/** The data of refusals in From Sand to Sea, by code. */
-export interface SandToSeaViolations
-  extends CommonViolations<types.SandToSeaAction['kind']>,
-    MerchantCodes,
-    SeaViolations {
-  /** The emptied column does not bring a bonus tile. */
-  'no-bonus-tile': WrongReward;
-  /** The emptied column does not bring a merchant card. */
-  'no-merchant-card': WrongReward;
-  /** The card to be given up is neither in hand nor face up. */
-  'not-own-card': WrongCard;
-}

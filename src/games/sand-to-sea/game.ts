@@ -3,11 +3,11 @@ import type { Table } from '../../define/definition';
 import { lists } from '../../generated/lists/sand-to-sea';
 import type { SandToSeaState } from '../../generated/types/sand-to-sea';
 import { layOutMerchants } from '../../mechanics/merchants/play';
-import { layOutSea, placeBoat, seaConstants, seaGame, takeCubes } from '../../mechanics/sea/game';
+import { layOutSea, seaConstants, seaGame } from '../../mechanics/sea/game';
 import type { Random } from '../../util/random';
 import { checkComponents, components, defaultHash, LEAVING } from './components';
-import { actions, type CompiledGame, phases, pieces, places, shows, type Types, tables } from './definition';
-import * as rules from './rules';
+import { type CompiledGame, pieces, places, shows, type Types, tables } from './definition';
+import { actions, phases, rules } from './rules';
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: DeclaredGame<Types> = /* @__PURE__ */ (() =>
@@ -22,7 +22,7 @@ export const sandToSea: DeclaredGame<Types> = /* @__PURE__ */ (() =>
     hasMemory: true,
     actions,
     phases,
-    rules: { ...rules, takeCubes, placeBoat },
+    rules,
     lists,
     endClause: 'SS-E1',
     tables,

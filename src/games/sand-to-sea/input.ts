@@ -12,7 +12,8 @@ import type { GameInput, RecordedStep } from '../../play/game';
 import { playerAt, type Viewer } from '../../play/seats';
 import type { Random } from '../../util/random';
 import { checkComponents } from './components';
-import { actions, type CompiledGame, type PlayerRow, places, type Row, type Types } from './definition';
+import { type CompiledGame, type PlayerRow, places, type Row, type Types } from './definition';
+import { actions } from './rules';
 
 export const schemas = gameSchemas({
   name: 'sand-to-sea',

@@ -10,7 +10,7 @@ import { block, type Encoding, head, observationOf, turn } from '../../observe/o
 import { type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { lowestOf, withoutLowest } from '../../rows/bits';
-import { type CompiledGame, lastEmptied, PHASES, type PlayerRow, type Row, type Types } from './definition';
+import { type CompiledGame, lastEmptied, type PlayerRow, places, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
 
@@ -93,7 +93,7 @@ export const observed: Encoding<Types> = {
   checkMap: checkMapShape,
   observation: (setting) =>
     observationOf<EncodingOptions, Row>(setting, [
-      turn(PHASES),
+      turn(places),
       seaTurn,
       rewards,
       merchantTable,

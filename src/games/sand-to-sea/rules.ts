@@ -1,37 +1,123 @@
+import type * as types from '../../generated/types/sand-to-sea';
 import { heldCubes } from '../../mechanics/cubes/cubes';
+import * as hold from '../../mechanics/cubes/hold';
+import * as ends from '../../mechanics/ends';
+import * as merchants from '../../mechanics/merchants/actions';
 import { giveUp, leaveHand, takeAllBack, takeIntoHand } from '../../mechanics/merchants/memory';
 import { isTrade, merchantRules, takeFromRow } from '../../mechanics/merchants/play';
+import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/state';
+import * as sea from '../../mechanics/sea/actions';
 import * as boats from '../../mechanics/sea/boats';
-import { discardOrEndTurn } from '../../mechanics/sea/game';
+import { discardOrEndTurn, placeBoat, takeCubes } from '../../mechanics/sea/game';
 import * as outposts from '../../mechanics/sea/outposts';
 import { claimRule, claimViolation } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
-import { boatLocation } from '../../mechanics/sea/violations';
-import type { RefusalOf, Rule as RuleOf } from '../../play/rule';
+import { boatLocation, type SeaViolations } from '../../mechanics/sea/violations';
+import type { ActionTemplate, ActionTemplates } from '../../play/actions';
+import type { DeclaredPhases, RefusalOf, Rule as RuleOf } from '../../play/rule';
+import type { CommonViolations } from '../../play/violations';
 import { enter, isIn } from '../../rows/layout';
-import {
-  type SandToSeaViolations as Codes,
-  type CompiledGame,
-  lastEmptied,
-  type PlayerRow,
-  type Reward,
-  type Row,
-  type WrongReward,
-} from './definition';
+import { type CompiledGame, lastEmptied, type PlayerRow, type Reward, type Row } from './definition';
 
+/** A step for which a card is given up (SS-V1). */
+const sailPaid: ActionTemplate<CompiledGame> = {
+  names: {
+    to: sea.anyHex,
+    /** The card given up. */
+    card: merchants.anyCard,
+  },
+  role: 'paidStep',
+  text: ({ to, card }: { readonly to: string; readonly card: string }) => `>${to}(${card})`,
+};
+
+export const actions: ActionTemplates<CompiledGame> = {
+  takeCubes: sea.takeCubes,
+  placeBoat: sea.placeBoat,
+  /** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */
+  acquire: merchants.acquire,
+  payCard: merchants.payCard,
+  play: merchants.play,
+  /** Upgrade a cube by the card played (SS-P2). */
+  upgrade: merchants.upgradeByCard,
+  /** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
+  trade: {
+    when: 'You can trade only with a trade card that you have just played, or at a market, unless you are sailing.',
+  },
+  /** One step; a paid step names a card given up, from hand or from the face-up cards (SS-V1, SS-V2). */
+  sail: [sea.sailFree, sailPaid],
+  /** End the movement (SS-V3). */
+  dock: sea.dock,
+  payBoat: sea.payBoat,
+  build: sea.build,
+  payCube: sea.payCube,
+  /** Take the top tile of a bonus stack for an emptied column (SS-K3). */
+  takeBonus: sea.takeBonus,
+  /** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
+  takeMerchant: {
+    names: { slot: merchants.rowSlot },
+    when: 'You take a merchant card as a reward only when building has emptied a column of your board.',
+    text: ({ slot }: { readonly slot: number }) => `merchant ${slot}`,
+  },
+  claim: sea.claim,
+  /** Take all your cards back into hand (SS-R1). */
+  rest: merchants.rest,
+  discard: hold.discard,
+  endTurn: ends.endTurn,
+};
+
+export const phases: DeclaredPhases<types.SandToSeaPhase, types.SandToSeaAction['kind']> = {
+  takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
+  placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
+  turn: {
+    kinds: ['acquire', 'play', 'sail', 'build', 'trade', 'claim', 'rest', 'endTurn'],
+    due: 'acquire or play a card, sail, act where the boat is, rest or end the turn',
+    startsTurn: true,
+  },
+  payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SS-A1' },
+  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade with the card played', clause: 'SS-P2' },
+  play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
+  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'SS-V4' },
+  payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
+  act: { kinds: ['build', 'trade', 'claim', 'endTurn'], due: 'choose what to do at the market or port' },
+  payCubes: { kinds: ['payCube'], due: 'pay for the outpost', clause: 'EW-K2' },
+  reward: {
+    kinds: ['takeBonus', 'takeMerchant'],
+    due: 'take a reward for the emptied column',
+    clause: 'SS-K2',
+  },
+  market: { kinds: ['trade', 'endTurn'], due: 'trade on or end the turn' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+};
+
+/** Data of a refusal: a reward that the emptied column does not bring. */
+export interface WrongReward {
+  /** The emptied column of the player board, counted from 1. */
+  readonly column: number;
+}
+
+/** The data of refusals in From Sand to Sea, by code. */
+export interface SandToSeaViolations
+  extends CommonViolations<types.SandToSeaAction['kind']>,
+    MerchantCodes,
+    SeaViolations {
+  /** The emptied column does not bring a bonus tile. */
+  'no-bonus-tile': WrongReward;
+  /** The emptied column does not bring a merchant card. */
+  'no-merchant-card': WrongReward;
+  /** The card to be given up is neither in hand nor face up. */
+  'not-own-card': WrongCard;
+}
+
+type Codes = SandToSeaViolations;
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Refusal<C extends keyof Codes, N extends string = never> = RefusalOf<C, Codes[C], CompiledGame, Row, N>;
 
-const cardRules = merchantRules<CompiledGame, Row>(
+const { cardRules, finishTurn, slotViolation } = merchantRules<CompiledGame, Row>(
   { turn: 'SS-T1', endTurn: 'C-9', play: 'SS-P1', card: 'SS-P2', acquire: 'SS-A1', row: 'SS-A2' },
   { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn },
 );
-const { finishTurn, slotViolation, trade: byCard } = cardRules;
-
-export const { play, upgrade, acquire, payCard, rest, discard, endTurn } = cardRules;
-
 /** Sails to an adjacent tile: without cost while free steps are left (SS-V2), then for a card given up (SS-V1). */
-export const sail: Rule<'to' | 'card'> = {
+const sail: Rule<'to' | 'card'> = {
   clause: 'SS-T1',
   list(compiled, state, out, first) {
     const player = state.active;
@@ -129,11 +215,6 @@ const notOwnCard: Refusal<'not-own-card', 'card'> = {
   data: ({ cards }, _state, { card }) => ({ card: cards[card]?.id ?? '' }),
 };
 
-/** Ends the movement although another step is possible (SS-V3, SS-V4, EW-M5). */
-export const dock: Rule = boats.dockRule('SS-V4', endMovement);
-
-export const payBoat: Rule<'seat' | 'cube'> = boats.payBoatRule(continueAtPlace);
-
 /** Ends the movement: first the owners of other boats on the tile are paid (EW-M4), then the player acts there. */
 function endMovement(compiled: CompiledGame, state: Row): void {
   if (!boats.endMovement(compiled, state)) continueAtPlace(compiled, state);
@@ -154,11 +235,6 @@ function continueMarket(compiled: CompiledGame, state: Row): void {
   else finishTurn(compiled, state);
 }
 
-/** Builds an outpost on the tile of the boat (SS-K1, EW-K1 to EW-K3). */
-export const build: Rule = outposts.buildRule('SS-V4', finishBuilding);
-
-export const payCube: Rule<'cube'> = outposts.payCubeRule(finishBuilding);
-
 /** Moves the outpost to the map. An emptied column brings a reward, if one is left to take (SS-K2, SS-K3). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {
   const emptied = outposts.placeOutpost(compiled, state);
@@ -167,18 +243,18 @@ function finishBuilding(compiled: CompiledGame, state: Row): void {
 }
 
 /** Trades once, either with the card in use (SS-P2) or on a tile with an own outpost (SS-K1, EW-K5). */
-export const trade: Rule = {
+const trade: Rule = {
   clause: 'SS-V4',
   list(compiled, state, out, first) {
     if (isByCard(state) ? isTrade(compiled, state) : outposts.canTrade(compiled, state)) out.push(first);
   },
   forbids: (compiled, state) =>
-    isByCard(state) ? byCard.forbids(compiled, state) : outposts.tradeViolation(compiled, state),
+    isByCard(state) ? cardRules.trade.forbids(compiled, state) : outposts.tradeViolation(compiled, state),
   price: (compiled, state) =>
-    isByCard(state) ? byCard.price(compiled, state) : outposts.tradeCost(compiled, state),
+    isByCard(state) ? cardRules.trade.price(compiled, state) : outposts.tradeCost(compiled, state),
   perform(compiled, state) {
     if (isByCard(state)) {
-      byCard.perform(compiled, state);
+      cardRules.trade.perform(compiled, state);
     } else {
       outposts.tradeOnce(compiled, state);
       continueMarket(compiled, state);
@@ -203,7 +279,7 @@ function isRewardLeft(compiled: CompiledGame, state: Row, column: number): boole
 }
 
 /** Takes the top tile of a bonus stack for an emptied column (SS-K3, EW-K4). */
-export const takeBonus: Rule<'stack'> = {
+const takeBonus: Rule<'stack'> = {
   clause: 'SS-K3',
   forbids: (compiled, state, { stack }) =>
     hasReward(compiled, lastEmptied(state), 'bonus') ? outposts.stackViolation(state, stack) : noBonus,
@@ -216,7 +292,7 @@ export const takeBonus: Rule<'stack'> = {
 const noBonus = noReward('no-bonus-tile', 'SS-K2', 'bonus tile');
 
 /** Takes a merchant card from the row for an emptied column, without paying (SS-K2, SS-K3). */
-export const takeMerchant: Rule<'slot'> = {
+const takeMerchant: Rule<'slot'> = {
   clause: 'SS-K2',
   forbids: (compiled, state, { slot }) =>
     hasReward(compiled, lastEmptied(state), 'merchant') ? slotViolation(state, slot) : noMerchant,
@@ -237,5 +313,17 @@ function noReward<C extends 'no-bonus-tile' | 'no-merchant-card'>(code: C, claus
   };
 }
 
-/** Claims the victory tile on the port of the boat (SS-O1, EW-P1 to EW-P4). */
-export const claim: Rule = claimRule('SS-V4', finishTurn);
+export const rules = {
+  ...cardRules,
+  takeCubes,
+  placeBoat,
+  trade,
+  sail,
+  dock: boats.dockRule('SS-V4', endMovement),
+  payBoat: boats.payBoatRule(continueAtPlace),
+  build: outposts.buildRule('SS-V4', finishBuilding),
+  payCube: outposts.payCubeRule(finishBuilding),
+  takeBonus,
+  takeMerchant,
+  claim: claimRule('SS-V4', finishTurn),
+};

@@ -1,5 +1,6 @@
 export type * from '../../generated/types/spice-road';
 export type * from '../../mechanics/merchants/types';
+export type { SpiceRoadViolations } from './rules';
 
 import type { Change, PlaceOf, WithIndex, WithSeat } from '../../changes/change';
 import type { CompiledFor } from '../../define/compiler';
@@ -8,22 +9,17 @@ import { cardRow, hold, pieceSet, pile, place } from '../../define/places/places
 import type { ByPhase, ViewPart } from '../../define/places/views';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type * as types from '../../generated/types/spice-road';
-import { discard, endTurn } from '../../mechanics/cubes/actions';
 import { PackedCosts } from '../../mechanics/cubes/affordable';
 import { type CommonPlayerView, type Cubes, cubeTable } from '../../mechanics/cubes/cubes';
-import type { CannotPay } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/table';
-import { acquire, payCard, play, rest, upgradeByCard } from '../../mechanics/merchants/actions';
 import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
-import { allMerchantCards, compileMerchants, type MerchantCodes } from '../../mechanics/merchants/state';
+import { allMerchantCards, compileMerchants } from '../../mechanics/merchants/state';
 import type * as merchantTypes from '../../mechanics/merchants/types';
-import { type ActionTemplates, numberBelow } from '../../play/actions';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
-import { type DeclaredPhases, phaseNames } from '../../play/rule';
 import type { Recall } from '../../play/seats';
-import type { CommonViolations } from '../../play/violations';
-import { count, decision, playersWith, slot } from '../../rows/layout';
+import { count, decision, playersWith } from '../../rows/layout';
 import { coinsIn } from './components';
+import type { SpiceRoadViolations } from './rules';
 
 /** The public types of Spice Road, by role: `state`, `action`, `view` and others. */
 export interface SpiceRoad extends GameTypes {
@@ -45,44 +41,6 @@ export interface SpiceRoad extends GameTypes {
 export interface Types extends SpiceRoad {
   compiled: CompiledGame;
 }
-
-export const actions: ActionTemplates<CompiledGame> = {
-  /** Play a card from hand, by id (SR-P1). */
-  play,
-  /** Upgrade a cube by the card played (SR-P2). */
-  upgrade: upgradeByCard,
-  /** Trade once by the card played (SR-P2). */
-  trade: { when: 'You can trade only with a trade card that you have just played.' },
-  /** Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1). */
-  acquire,
-  payCard,
-  /** Claim the point card at a slot of the row, from 0, left to right (SR-C1). */
-  claim: {
-    names: { slot: /* @__PURE__ */ numberBelow(slot, ({ components }) => components.pointRow) },
-    when: 'You can claim a point card only at the start of your turn.',
-    role: 'claim',
-  },
-  /** Take all played cards back into hand (SR-R1). */
-  rest,
-  discard,
-  /** Make no further use of the card played (SR-P2). */
-  endTurn,
-};
-
-export const phases: DeclaredPhases<types.SpiceRoadPhase, types.SpiceRoadAction['kind']> = {
-  turn: {
-    kinds: ['play', 'acquire', 'claim', 'rest'],
-    due: 'play a card, acquire one, claim a point card or rest',
-    startsTurn: true,
-  },
-  payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SR-A1' },
-  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade with the card played', clause: 'SR-P2' },
-  play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
-  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
-};
-
-/** The names of the phases, in the order in which observations number them. */
-export const PHASES: readonly types.SpiceRoadPhase[] = /* @__PURE__ */ phaseNames(phases);
 
 type Coins = Readonly<Record<'gold' | 'silver', number>>;
 
@@ -142,7 +100,7 @@ export const table = /* @__PURE__ */ (() => ({
 
 /** The decks are hidden from all players, but a perfect memory knows the hands (SR-I1). */
 export const places = /* @__PURE__ */ (() => ({
-  ...decision(PHASES),
+  ...decision(['turn', 'payCards', 'mustTrade', 'play', 'discard']),
   ...merchantTurn,
   players: playersWith(5, player),
   ...merchantTable,
@@ -224,10 +182,4 @@ export interface SpiceRoadPieces {
 
 export function pieces({ components }: { readonly components: types.SpiceRoadComponents }) {
   return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
-}
-
-/** The data of refusals in Spice Road, by code. */
-export interface SpiceRoadViolations extends CommonViolations<types.SpiceRoadAction['kind']>, MerchantCodes {
-  /** The hold lacks cubes that the point card costs. */
-  'cannot-pay-card': CannotPay;
 }

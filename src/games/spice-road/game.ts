@@ -11,8 +11,8 @@ import type { ScoreItem } from '../../play/score';
 import { playerAt } from '../../play/seats';
 import { type Random, shuffledNumbers } from '../../util/random';
 import { checkComponents, coinsIn, components, defaultHash } from './components';
-import { actions, type CompiledGame, phases, pieces, places, type Types, tables } from './definition';
-import * as rules from './rules';
+import { type CompiledGame, pieces, places, type Types, tables } from './definition';
+import { actions, phases, rules } from './rules';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: DeclaredGame<Types> = /* @__PURE__ */ (() =>
@@ -26,7 +26,7 @@ export const spiceRoad: DeclaredGame<Types> = /* @__PURE__ */ (() =>
     hasMemory: true,
     actions,
     phases,
-    rules: { ...rules },
+    rules,
     lists,
     endClause: 'SR-E1',
     tables,

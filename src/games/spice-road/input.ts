@@ -8,7 +8,8 @@ import { checkMerchants } from '../../mechanics/merchants/check';
 import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import type { GameInput } from '../../play/game';
 import { checkComponents } from './components';
-import { actions, type CompiledGame, places, type Row, type Types } from './definition';
+import { type CompiledGame, places, type Row, type Types } from './definition';
+import { actions } from './rules';
 
 /** A point card, claimed for its cost in cubes. @name pointCard */
 const pointCard = object({ id, points, cost, source });

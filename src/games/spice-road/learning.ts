@@ -10,7 +10,7 @@ import { block, type Encoding, head, observationOf, turn } from '../../observe/o
 import { type Evaluate, type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
 import { playerAt } from '../../play/seats';
 import { coinsIn } from './components';
-import { type CompiledGame, coinAbove, PHASES, type PlayerRow, type Row, type Types } from './definition';
+import { type CompiledGame, coinAbove, type PlayerRow, places, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
 
@@ -102,7 +102,7 @@ const players = /* @__PURE__ */ block(
 export const observed: Encoding<Types> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   observation: (setting) =>
-    observationOf<EncodingOptions, Row>(setting, [turn(PHASES), merchantTable, pointCards, players]),
+    observationOf<EncodingOptions, Row>(setting, [turn(places), merchantTable, pointCards, players]),
   readView,
 };
 

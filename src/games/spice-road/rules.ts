@@ -1,28 +1,73 @@
+import type * as types from '../../generated/types/spice-road';
 import { coversAt, cubesAt, subtractAt } from '../../mechanics/cubes/cubes';
-import { cannotPay, wouldNeed } from '../../mechanics/cubes/hold';
-import { discardOrEndTurn } from '../../mechanics/ends';
+import * as hold from '../../mechanics/cubes/hold';
+import * as ends from '../../mechanics/ends';
+import * as merchants from '../../mechanics/merchants/actions';
 import { merchantRules } from '../../mechanics/merchants/play';
-import type { RefusalOf, Rule as RuleOf } from '../../play/rule';
-import { type SpiceRoadViolations as Codes, type CompiledGame, coinAbove, type Row } from './definition';
+import type { MerchantCodes } from '../../mechanics/merchants/state';
+import { type ActionTemplates, numberBelow } from '../../play/actions';
+import type { DeclaredPhases, RefusalOf, Rule as RuleOf } from '../../play/rule';
+import type { CommonViolations } from '../../play/violations';
+import { slot } from '../../rows/layout';
+import { type CompiledGame, coinAbove, type Row } from './definition';
 
+export const actions: ActionTemplates<CompiledGame> = {
+  /** Play a card from hand, by id (SR-P1). */
+  play: merchants.play,
+  /** Upgrade a cube by the card played (SR-P2). */
+  upgrade: merchants.upgradeByCard,
+  /** Trade once by the card played (SR-P2). */
+  trade: { when: 'You can trade only with a trade card that you have just played.' },
+  /** Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1). */
+  acquire: merchants.acquire,
+  payCard: merchants.payCard,
+  /** Claim the point card at a slot of the row, from 0, left to right (SR-C1). */
+  claim: {
+    names: { slot: /* @__PURE__ */ numberBelow(slot, ({ components }) => components.pointRow) },
+    when: 'You can claim a point card only at the start of your turn.',
+    role: 'claim',
+  },
+  /** Take all played cards back into hand (SR-R1). */
+  rest: merchants.rest,
+  discard: hold.discard,
+  /** Make no further use of the card played (SR-P2). */
+  endTurn: ends.endTurn,
+};
+
+export const phases: DeclaredPhases<types.SpiceRoadPhase, types.SpiceRoadAction['kind']> = {
+  turn: {
+    kinds: ['play', 'acquire', 'claim', 'rest'],
+    due: 'play a card, acquire one, claim a point card or rest',
+    startsTurn: true,
+  },
+  payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SR-A1' },
+  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade with the card played', clause: 'SR-P2' },
+  play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+};
+
+/** The data of refusals in Spice Road, by code. */
+export interface SpiceRoadViolations extends CommonViolations<types.SpiceRoadAction['kind']>, MerchantCodes {
+  /** The hold lacks cubes that the point card costs. */
+  'cannot-pay-card': hold.CannotPay;
+}
+
+type Codes = SpiceRoadViolations;
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Refusal<C extends keyof Codes, N extends string = never> = RefusalOf<C, Codes[C], CompiledGame, Row, N>;
 
-const cardRules = merchantRules<CompiledGame, Row>(
+const { cardRules, finishTurn } = merchantRules<CompiledGame, Row>(
   { turn: 'SR-T1', endTurn: 'SR-T1', play: 'SR-P1', card: 'SR-P2', acquire: 'SR-A1', row: 'SR-A2' },
   {
     leaveHand: ({ hand }, card) => hand.remove(card),
     takeIntoHand: ({ hand }, card) => hand.add(card),
     takeAllBack: ({ hand, faceUp }) => hand.takeAll(faceUp),
-    discardOrEndTurn,
+    discardOrEndTurn: ends.discardOrEndTurn,
   },
 );
-const { finishTurn } = cardRules;
-
-export const { play, upgrade, trade, acquire, payCard, rest, discard, endTurn } = cardRules;
 
 /** Claims a face-up point card and the coin above it; the row slides left and is refilled (SR-C1, SR-C2). */
-export const claim: Rule<'slot'> = {
+const claim: Rule<'slot'> = {
   clause: 'SR-T1',
   list(compiled, state, out, first) {
     out.pushBits(first, compiled.payable.among(state.pointRow, state.active.cubes));
@@ -59,10 +104,12 @@ const noSuchCard: Refusal<'no-such-card', 'slot'> = {
 const tooExpensive: Refusal<'cannot-pay-card', 'slot'> = {
   code: 'cannot-pay-card',
   clause: 'SR-C1',
-  message: wouldNeed('for this card'),
+  message: hold.wouldNeed('for this card'),
   data(compiled, state, { slot }) {
     const card = state.pointRow.get(slot);
     const { id } = compiled.components.pointCards[card] ?? {};
-    return cannotPay(id, state.active.cubes, compiled.costs, 4 * card);
+    return hold.cannotPay(id, state.active.cubes, compiled.costs, 4 * card);
   },
 };
+
+export const rules = { ...cardRules, claim };

@@ -25,9 +25,9 @@ export type { NewWorldChange as Change, NewWorldView as View } from '../../games
 export type * from '../../mechanics/cubes/types';
 export type { CommonFixed, CommonView } from '../../play/game-types';
 export type * from '../../generated/types/new-world';
-export type { BonusStackView } from '../../mechanics/sea/types';
-export type * from '../../games/new-world/violations';
-export type { FortView, LocationView, NewWorld, NewWorldChange, NewWorldDeckView, NewWorldFixed, NewWorldPieces, NewWorldPlace, NewWorldPlaces, NewWorldPlayerView, NewWorldView } from '../../games/new-world/definition';
+export type { MustTrade } from '../../mechanics/merchants/types';
+export type { BonusStackView, StackEmpty } from '../../mechanics/sea/types';
+export type { FortView, LocationView, NewWorld, NewWorldChange, NewWorldDeckView, NewWorldFixed, NewWorldPieces, NewWorldPlace, NewWorldPlaces, NewWorldPlayerView, NewWorldView, NewWorldViolations, WrongLocation } from '../../games/new-world/definition';
 export type { NewWorldAction as Action, NewWorldComponents as Components, NewWorldOptions as Options, NewWorldState as State } from '../types/new-world';
 export type { CubePrice as Price } from '../../mechanics/cubes/table';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';

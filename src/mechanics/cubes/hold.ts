@@ -1,4 +1,4 @@
-import type { ActionList } from '../../play/actions';
+import { type ActionList, type ActionTemplate, type Choice, type Named, oneWord } from '../../play/actions';
 import type { Receiver } from '../../play/price';
 import { nothing, type RefusalOf, type Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
@@ -6,6 +6,7 @@ import type { Nothing } from '../../play/violations';
 import { enumerated, plural } from '../../util/text';
 import {
   type Counts,
+  CUBE_LETTERS,
   CUBES,
   type Cube,
   type Cubes,
@@ -17,8 +18,29 @@ import {
   oneCube,
   RANKS,
   type Rank,
-  upgrade,
+  UPGRADABLE,
+  upgrade as upgradeCube,
 } from './cubes';
+
+/** The colour of a cube: a name in actions, a rank in rules. */
+export const anyCube: Choice<object> = /* @__PURE__ */ oneWord(CUBES);
+
+export const letterOf = ({ cube }: Named): string => CUBE_LETTERS[(cube ?? 0) as Rank];
+
+/** Return a cube to the supply because the hold is too full (C-5). */
+export const discard: ActionTemplate<object> = {
+  names: { cube: anyCube },
+  when: 'You return cubes only when a turn ends and your hold is too full.',
+  role: 'give',
+  text: (_, named) => `discard ${letterOf(named)}`,
+};
+
+/** Upgrade a cube (C-3). */
+export const upgrade: ActionTemplate<object> = {
+  names: { cube: /* @__PURE__ */ oneWord(UPGRADABLE) },
+  role: 'upgrade',
+  text: (_, named) => `up ${letterOf(named)}`,
+};
 
 /** Appends an action for each colour in a hold; the action for a rank has the id `first` plus the rank. */
 export function listHeld(cubes: Counts, first: number, out: ActionList): void {
@@ -113,7 +135,7 @@ export function upgradeRule<B, S extends UpgradeState>(
     },
     price: (_compiled, _state, { cube }) => ({ cubes: oneCube(cube) }),
     perform(compiled, state, { cube }) {
-      upgrade(state.active.cubes, cube);
+      upgradeCube(state.active.cubes, cube);
       state.upgrades -= 1;
       next(compiled, state);
     },

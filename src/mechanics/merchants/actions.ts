@@ -1,6 +1,6 @@
 import { type ActionTemplate, type Choice, numberBelow } from '../../play/actions';
 import { slot } from '../../rows/layout';
-import { anyCube, letterOf, upgrade } from '../cubes/actions';
+import { anyCube, letterOf, upgrade } from '../cubes/hold';
 import type { CompiledCards } from './state';
 
 /** A merchant card, by its id. */

@@ -142,18 +142,10 @@ export function merchantRules<B extends CompiledCards, S extends MerchantState>(
     },
   };
 
-  return {
-    play,
-    upgrade: upgradeRule<B, S>(clauses.card, continueCard),
-    trade,
-    acquire,
-    payCard,
-    rest,
-    discard: payRule<B, S>('C-5', 'supply', discardOrEndTurn),
-    endTurn,
-    finishTurn,
-    slotViolation,
-  };
+  const upgrade = upgradeRule<B, S>(clauses.card, continueCard);
+  const discard = payRule<B, S>('C-5', 'supply', discardOrEndTurn);
+  const cardRules = { play, upgrade, trade, acquire, payCard, rest, discard, endTurn };
+  return { cardRules, finishTurn, slotViolation };
 }
 
 export function canContinue(compiled: CompiledCards, state: MerchantState): boolean {

@@ -1,6 +1,6 @@
 import { type ActionTemplate, type Choice, numberBelow } from '../../play/actions';
 import { between, seat } from '../../rows/layout';
-import { anyCube, letterOf } from '../cubes/actions';
+import { anyCube, letterOf } from '../cubes/hold';
 import type { HexMap } from './map';
 import type { SeaComponents } from './state';
 

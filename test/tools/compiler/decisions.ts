@@ -30,16 +30,25 @@ interface RuleValue {
   readonly node: AnyNode;
 }
 
-/** Returns the rule for a kind of action, evaluated from its source. */
+/** Returns the rule for a kind of action, evaluated from the source of all rules. */
 function ruleFor({ bundle, module, failures }: Work, game: DeclaredGame<RuleTypes>, kind: string): RuleValue {
-  const rule: unknown = (game.declaration.rules as { readonly [kind: string]: unknown })[kind];
-  const name = bundle.nameOf(rule);
-  const node = bundle.definitions.get(name ?? '');
-  const value = name === undefined ? undefined : module.get(name);
-  const failure = failures.get(rule);
+  const rules: { readonly [kind: string]: unknown } = game.declaration.rules;
+  const name = bundle.nameOf(rules) ?? '';
+  const node = bundle.definitions.get(bundle.nameOf(rules[kind]) ?? name);
+  if (node === undefined) throw new Error('The rules have no name at the top level of a module.');
+  const all = module.get(name);
+  const failure = failures.get(rules[kind]) ?? failures.get(rules);
   if (failure !== undefined) throw failure;
-  if (node === undefined) throw new Error(`The rule for ${kind} has no name at the top level of a module.`);
-  return value?.kind === 'thing' ? { rule: value, node } : fail(node, 'a rule that is made at run time');
+  const rule = all?.kind === 'thing' ? all.members.get(kind) : undefined;
+  return rule?.kind === 'thing' ? { rule, node } : fail(node, 'a rule that is made at run time');
+}
+
+/** Returns the phases besides `over`, in the order of their numbers, with the kinds of actions of each. */
+function phasesIn({ declaration: { phases, places } }: DeclaredGame<RuleTypes>) {
+  return places.phase.words.flatMap((phase) => {
+    const { kinds } = phases[phase] ?? {};
+    return kinds === undefined ? [] : [{ phase, kinds }];
+  });
 }
 
 /** Calls a function of a rule with the compiled game, the row and more. */
@@ -86,7 +95,7 @@ function functionsByPhase(
     else for (const form of forms) if (form.kind === kind) writeTrials(work, rule, form, first, list);
   };
   const cases: string[] = [];
-  const texts = Object.entries(game.declaration.phases).map(([phase, { kinds }], number) => {
+  const texts = phasesIn(game).map(({ phase, kinds }, number) => {
     const each = `${name}_${phase}`;
     cases.push(`case ${number}: return ${each}(${parameters.join(', ')});`);
     const { text, writes } = out.functionText(each, parameters, () => {
@@ -131,14 +140,15 @@ function writeTrials(work: Work, rule: RuleValue, form: Form, first: Value, list
 export function applyFunctions(work: Work, game: DeclaredGame<RuleTypes>): string[] {
   const { out, games } = work;
   const widest = widestOf(work);
-  const phases = Object.values(game.declaration.phases);
   const parameters = [CELLS, 'id', COMPILED];
   const cases: string[] = [];
   const texts = formsOf(widest).map((form, number) => {
     const name = `apply_${form.kind}_${number}`;
     cases.push(`case ${number}: return ${name}(${parameters.join(', ')});`);
     return out.functionText(name, parameters, () => {
-      const [phase, ...others] = phases.flatMap(({ kinds }, i) => (kinds.includes(form.kind) ? [i] : []));
+      const [phase, ...others] = phasesIn(game).flatMap(({ kinds }, i) =>
+        kinds.includes(form.kind) ? [i] : [],
+      );
       if (others.length === 0) out.cells.set(String(PHASE_CELL), rangeOf(ROW, 1), known(phase));
       const rule = ruleFor(work, game, form.kind);
       const start = binary(out, '+', firstOf(games, form.kind), known(form.from), rule.node);

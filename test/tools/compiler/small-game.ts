@@ -34,10 +34,11 @@ export function gameWith(rules: readonly string[], above = ''): string {
     import { count, enter, isIn } from './src/rows/layout';
     ${above}
     ${rules.map((rule, i) => `const ${kinds[i]} = { clause: 'X-1', ${rule} };`).join('\n')}
+    const all = { ${kinds} };
     const hand = rows.set({ size: () => 40, max: 40 });
     const fixed = (length) => rows.fixed({ size: () => length, length: { exact: length } });
     const places = {
-      ...rows.decision(['turn', 'over'], 3), a: count, b: count, word: rows.oneOf(['red', 'green', 'blue']),
+      ...rows.decision(['turn'], 3), a: count, b: count, word: rows.oneOf(['red', 'green', 'blue']),
       flags: fixed(3), numbers: fixed(6), pile: rows.list({ size: () => 5, max: 5 }),
       piles: rows.lists({ sizes: () => [3, 3, 3], most: 3, length: { max: 3 } }),
       players: rows.playersWith(3, { cubes: rows.cubes, score: count, hand }),
@@ -47,7 +48,7 @@ export function gameWith(rules: readonly string[], above = ''): string {
       name: 'small', players: { least: 2, most: 3 }, components: {}, places, pieces: () => ({}),
       actions: ${eachKind(() => '{ names: { n } }')},
       phases: { turn: { kinds: ${JSON.stringify(kinds)}, due: 'act', startsTurn: true } },
-      rules: { ${kinds} }, lists: (list) => ({
+      rules: all, lists: (list) => ({
         turn(compiled, row, out, first) {
           ${kinds.map((kind) => `list.${kind}(compiled, row, out, first.${kind});`).join('\n')}
         },

@@ -26,8 +26,8 @@ interface GameToWrite {
 
 async function gameIn(name: string, short: string): Promise<GameToWrite> {
   const folder = `../../../src/games/${name}`;
-  const [game, { places, phases }, { schemas }] = await Promise.all(
-    ['game', 'definition', 'input'].map((file) => import(`${folder}/${file}.ts`)),
+  const [game, { places }, { phases }, { schemas }] = await Promise.all(
+    ['game', 'definition', 'rules', 'input'].map((file) => import(`${folder}/${file}.ts`)),
   );
   const { players, endClause } = game[camel(name)] as GameRules;
   const [prefix = ''] = endClause.split('-');
@@ -60,16 +60,14 @@ export function typesOf(...games: readonly string[]): string {
   return [...new Set(statements)].join('\n');
 }
 
-/** The statements for the types that the definition of a game exports from elsewhere, and those that have TSDoc there. */
+/** The statements for the types that the definition of a game exports: from elsewhere, from its folder, with TSDoc. */
 function ownTypesOf(game: string): string[] {
-  const folder = `../../games/${game}`;
   const text = readFileSync(join(src, `games/${game}/definition.ts`), 'utf8');
-  const others = text.match(/^export type .* from .*/gm) ?? [];
+  const others = text.match(/^export type .* from '\.\.\/.*/gm) ?? [];
+  const beside = Array.from(text.matchAll(/^export type \{ (.*) \} from '\.\//gm), ([, names = '']) => names);
   const own = Array.from(text.matchAll(/\*\/\nexport (?:interface|type) (\w+)/g), ([, name]) => name);
-  return [
-    ...others.map((each) => each.replace("'./", `'${folder}/`)),
-    `export type { ${own.sort().join(', ')} } from '${folder}/definition';`,
-  ];
+  const names = [...own, ...beside.flatMap((each) => each.split(', '))].sort();
+  return [...others, `export type { ${names.join(', ')} } from '../../games/${game}/definition';`];
 }
 
 /** `sand-to-sea` as `SandToSea`. */

@@ -1,22 +1,149 @@
+import type { NewWorldAction, NewWorldPhase } from '../../generated/types/new-world';
 import {
   addAt,
-  type Counts,
   canTradeBy,
   coversAt,
   cubesAt,
   hasUpgradable,
   subtractAt,
   tradeBy,
-} from '../../../mechanics/cubes/cubes';
-import { cannotPay, payRule, upgradeRule, wouldNeed } from '../../../mechanics/cubes/hold';
-import { discardOrEndTurn } from '../../../mechanics/ends';
-import type { Refusal } from '../../../play/rule';
-import { playerAt } from '../../../play/seats';
-import { lowestOf, withoutLowest } from '../../../rows/bits';
-import { addInOrder, type CellList } from '../../../rows/cell-list';
-import { enter, isIn } from '../../../rows/layout';
-import { plural } from '../../../util/text';
-import { type CompiledGame, locationMeant, type PlayerRow, type Row, type Rule, refusalsOf } from '../state';
+} from '../../mechanics/cubes/cubes';
+import * as hold from '../../mechanics/cubes/hold';
+import * as ends from '../../mechanics/ends';
+import type { MustTrade } from '../../mechanics/merchants/state';
+import type { StackEmpty } from '../../mechanics/sea/violations';
+import { type ActionTemplates, type Choice, numberBelow } from '../../play/actions';
+import type { DeclaredPhases, Refusal } from '../../play/rule';
+import { playerAt } from '../../play/seats';
+import type { CommonViolations } from '../../play/violations';
+import { addInOrder, type CellList } from '../../rows/cell-list';
+import { between, enter, isIn } from '../../rows/layout';
+import { plural } from '../../util/text';
+import {
+  bonusSpaces,
+  type CompiledGame,
+  locationMeant,
+  type PlayerRow,
+  type Row,
+  type Rule,
+  refusalsOf,
+  type WrongLocation,
+} from './state';
+import { finishTurn, hasBonusSlot, usefulForts, work } from './work';
+
+type Board = Pick<CompiledGame, 'locations'>;
+
+const location = {
+  /** The id of the location. */
+  location: { valuesIn: ({ locations }: Board) => locations.map(({ id }) => id) },
+};
+/** The index of a stack; the fort with the most stacks sets the limit. */
+const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between(0, 3), ({ locations }) =>
+  Math.max(...locations.map((each) => bonusSpaces(each).length)),
+);
+
+export const actions: ActionTemplates<Board> = {
+  /** Put settlers on a location and use it (NW-W1). */
+  work: {
+    names: location,
+    when: 'You can send settlers to work only at the start of your turn.',
+  },
+  /** Upgrade a cube (NW-W8). */
+  upgrade: {
+    ...hold.upgrade,
+    when: 'You can upgrade cubes only at an upgrade location to which you have just sent settlers.',
+  },
+  /** Trade once (NW-W9). */
+  trade: { when: 'You can trade only at a trade location to which you have just sent settlers.' },
+  /** Claim the point card above the fort (NW-F1). */
+  claim: {
+    when: 'You can claim a point card only at a fort to which you have just sent settlers.',
+    role: 'claim',
+  },
+  /** Take the top tile of a bonus stack of the fort (NW-F2). */
+  takeBonus: {
+    names: {
+      /** The stack, counted from 0. */
+      stack,
+    },
+    when: 'You can take a bonus tile only at a fort to which you have just sent settlers.',
+    text: (action: { readonly stack: number }) => `bonus ${action.stack}`,
+  },
+  /** Take the exploration tile on a location (NW-C2). */
+  explore: {
+    names: location,
+    when: 'You take an exploration tile only when you have just claimed an exploration card.',
+  },
+  /** Take back all your settlers (NW-T2). */
+  rest: { when: 'You can rest only at the start of your turn.' },
+  discard: hold.discard,
+  endTurn: ends.endTurn,
+};
+
+export const phases: DeclaredPhases<NewWorldPhase, NewWorldAction['kind']> = {
+  turn: { kinds: ['work', 'rest'], due: 'work at a location or rest', startsTurn: true },
+  upgrade: { kinds: ['upgrade', 'endTurn'], due: 'upgrade cubes or end the turn' },
+  trade: { kinds: ['trade', 'endTurn'], due: 'trade or end the turn' },
+  fort: { kinds: ['claim', 'takeBonus', 'endTurn'], due: 'use the fort or end the turn' },
+  explore: { kinds: ['explore'], due: 'take an exploration tile', clause: 'NW-C2' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+};
+
+/** The data of refusals in A New World, by code. */
+export interface NewWorldViolations extends CommonViolations<NewWorldAction['kind']>, hold.HoldViolations {
+  /** A card has already been claimed in this turn. */
+  'already-claimed': WrongLocation;
+  /** A bonus tile has already been taken in this turn. */
+  'already-taken': WrongLocation;
+  /** The hold lacks cubes that the point card costs. */
+  'cannot-pay-card': hold.CannotPay;
+  /** The hold would lack cubes that the trade takes, even with the cubes from tool cards. */
+  'cannot-trade': hold.CannotPay;
+  /** The trade of the location has to be made at least once. */
+  'must-trade': MustTrade;
+  /** At least one upgrade has to be made. */
+  'must-upgrade': WrongLocation;
+  /** At least one card or bonus tile has to be taken. */
+  'must-use-fort': WrongLocation;
+  /** No card lies above the fort. */
+  'no-card': WrongLocation;
+  /** The fort has no such stack. */
+  'no-such-stack': WrongLocation & {
+    /** The index of the stack that the action names, counted from 0. */
+    readonly stack: number;
+    /** The number of stacks of the fort. */
+    readonly stacks: number;
+  };
+  /** No exploration tile lies on the location. */
+  'no-tile-here': WrongLocation;
+  /** At the fort, the player could neither pay for the card nor take a bonus tile. */
+  'nothing-at-fort': WrongLocation;
+  /** The hold would have no cube to upgrade. */
+  'nothing-to-upgrade': WrongLocation;
+  /** The location already has settlers of the active player. */
+  'own-settlers': WrongLocation & {
+    /** The number of these settlers. */
+    readonly settlers: number;
+  };
+  /** The player board has no room for another bonus tile. */
+  'slots-full': {
+    /** The number of bonus tiles that the player board has room for. */
+    readonly slots: number;
+  };
+  /** No tile is left in the stack. */
+  'stack-empty': StackEmpty;
+  /** The location requires more settlers than are ready. */
+  'too-few-settlers': WrongLocation & {
+    /** The number of settlers that the location requires. */
+    readonly required: number;
+    /** The number of settlers that are ready on the player board. */
+    readonly ready: number;
+    /** The difference: `required` minus `ready`. */
+    readonly missing: number;
+  };
+  /** An exploration tile lies on the location. */
+  unexplored: WrongLocation;
+}
 
 /** Returns the refusal if the card above the fort in use cannot be claimed; `null` otherwise (NW-F1). */
 function claimViolation(compiled: CompiledGame, state: Row): Refusal | null {
@@ -31,32 +158,10 @@ function cardAbove({ places }: CompiledGame, { pointRow }: Row, location: number
   return pointRow[places.fort[location] as number] ?? -1;
 }
 
-function hasBonusSlot({ bonusSlots }: CompiledGame, { bonusTiles }: PlayerRow): boolean {
-  return bonusTiles.length < bonusSlots;
-}
-
 function stackAt({ places }: CompiledGame, row: Row, stack: number): CellList | undefined {
   const { location, bonusStacks } = row;
   if (stack >= (places.stacks[location] as number)) return undefined;
   return bonusStacks[(places.firstStack[location] as number) + stack];
-}
-
-/** Returns a bit mask of the forts in `among` that the active player could use with `cubes` in the hold (NW-W6). */
-export function usefulForts(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
-  const canTakeTile = state.tookBonus === 0 && hasBonusSlot(compiled, state.active);
-  const { cards, places } = compiled;
-  let useful = state.claimed === 0 ? among & cards.payable.at(state.pointRow, places.fortAt, cubes) : 0;
-  if (!canTakeTile) return useful;
-  for (let left = among & ~useful; left !== 0; left = withoutLowest(left))
-    if (hasBonus(compiled, state, lowestOf(left))) useful |= left & -left;
-  return useful;
-}
-
-function hasBonus({ places }: CompiledGame, { bonusStacks }: Row, location: number): boolean {
-  const first = places.firstStack[location] as number;
-  const end = first + (places.stacks[location] as number);
-  for (let stack = first; stack < end; stack++) if ((bonusStacks[stack]?.length ?? 0) > 0) return true;
-  return false;
 }
 
 /** Lets the player continue at the fort if an action is possible there; otherwise ends the turn. */
@@ -71,11 +176,11 @@ const refusals = /* @__PURE__ */ refusalsOf({
   'no-card': { clause: 'NW-F3', message: ({ location }) => `There is no card above the fort ${location}.` },
   'cannot-pay-card': {
     clause: 'NW-F1',
-    message: wouldNeed('for this card'),
+    message: hold.wouldNeed('for this card'),
     data(compiled, state) {
       const card = cardAbove(compiled, state, state.location);
       const { id } = compiled.components.pointCards[card] ?? {};
-      return cannotPay(id, state.active.cubes, compiled.cards.cost, 4 * card);
+      return hold.cannotPay(id, state.active.cubes, compiled.cards.cost, 4 * card);
     },
   },
   'already-taken': { clause: 'NW-F1', message: 'Only one bonus tile can be taken in a turn.' },
@@ -112,7 +217,7 @@ const refusals = /* @__PURE__ */ refusalsOf({
 });
 
 /** Claims the point card above the fort in use (NW-F1) and carries out its immediate effect (NW-C1, NW-C2). */
-export const claim: Rule = {
+const claim: Rule = {
   clause: 'NW-F1',
   list(compiled, state, out, first) {
     if (claimViolation(compiled, state) === null) out.push(first);
@@ -146,7 +251,7 @@ function takeCard(state: Row, fort: number): number {
 }
 
 /** Takes the top tile of a bonus stack of the fort in use (NW-F1, NW-F2). */
-export const takeBonus: Rule<'stack'> = {
+const takeBonus: Rule<'stack'> = {
   clause: 'NW-F1',
   forbids(compiled, state, { stack }) {
     if (state.tookBonus === 1) return refusals['already-taken'];
@@ -164,7 +269,7 @@ export const takeBonus: Rule<'stack'> = {
 };
 
 /** Takes an exploration tile after claiming an exploration card; the location is then open to all players (NW-C2). */
-export const explore: Rule<'location'> = {
+const explore: Rule<'location'> = {
   clause: 'NW-C2',
   forbids: (_compiled, state, { location }) =>
     state.explorationTiles[location] !== -1 ? null : refusals['no-tile-here'],
@@ -187,7 +292,7 @@ function callSettlers(player: PlayerRow, wanted: number): void {
 }
 
 /** Ends the turn early (C-9), if the mandatory part of the action at the location has been done. */
-export const endTurn: Rule = {
+const endTurn: Rule = {
   clause: 'NW-T1',
   list(compiled, state, out, first) {
     if (endViolation(compiled, state) === null) out.push(first);
@@ -208,20 +313,8 @@ function endViolation(compiled: CompiledGame, state: Row): Refusal | null {
   return null;
 }
 
-/** Ends the turn of the active player; any discards (C-5) come before the next turn or the end of the game. */
-export function finishTurn(compiled: CompiledGame, state: Row): void {
-  state.location = -1;
-  state.upgrades = 0;
-  state.traded = 0;
-  state.claimed = 0;
-  state.tookBonus = 0;
-  discardOrEndTurn(compiled, state);
-}
-
-export const discard: Rule<'cube'> = payRule('C-5', 'supply', discardOrEndTurn);
-
 /** Takes all own settlers back from the locations (NW-T2). */
-export const rest: Rule = {
+const rest: Rule = {
   clause: 'NW-T1',
   perform(compiled, state) {
     const { seat, owners, settlers } = state;
@@ -238,7 +331,7 @@ export const rest: Rule = {
 };
 
 /** Trades once; the turn continues while the hold has the cubes for another trade (NW-W9, C-4). */
-export const trade: Rule = {
+const trade: Rule = {
   clause: 'NW-W6',
   price: ({ places }, { location }) => ({ cubes: cubesAt(places.trades, 8 * location) }),
   perform(compiled, state) {
@@ -252,6 +345,18 @@ export const trade: Rule = {
 };
 
 /** Upgrades a cube, up to the number of times that the location shows (NW-W8, C-3). */
-export const upgrade: Rule<'cube'> = upgradeRule('NW-W6', (compiled: CompiledGame, state: Row) => {
+const upgrade: Rule<'cube'> = hold.upgradeRule('NW-W6', (compiled: CompiledGame, state: Row) => {
   if (state.upgrades === 0 || !hasUpgradable(state.active.cubes)) finishTurn(compiled, state);
 });
+
+export const rules = {
+  work,
+  upgrade,
+  trade,
+  claim,
+  takeBonus,
+  explore,
+  rest,
+  discard: hold.payRule<CompiledGame, Row>('C-5', 'supply', ends.discardOrEndTurn),
+  endTurn,
+};

@@ -4,12 +4,13 @@ import {
   type MutableCounts,
   type Rank,
   tradeBy,
-} from '../../../mechanics/cubes/cubes';
-import { cannotPay, wouldNeed } from '../../../mechanics/cubes/hold';
-import { playerAt } from '../../../play/seats';
-import { differ, isBelow, lowestOf, negatives, withoutLowest } from '../../../rows/bits';
-import { enter } from '../../../rows/layout';
-import { plural } from '../../../util/text';
+} from '../../mechanics/cubes/cubes';
+import { cannotPay, wouldNeed } from '../../mechanics/cubes/hold';
+import { discardOrEndTurn } from '../../mechanics/ends';
+import { playerAt } from '../../play/seats';
+import { differ, isBelow, lowestOf, negatives, withoutLowest } from '../../rows/bits';
+import { enter } from '../../rows/layout';
+import { plural } from '../../util/text';
 import {
   type CompiledGame,
   type Location,
@@ -19,8 +20,7 @@ import {
   type Rule,
   refusalsOf,
   settlersNeeded,
-} from '../state';
-import { finishTurn, usefulForts } from './turn';
+} from './state';
 
 /** Puts settlers on a location and begins its action (NW-W1 to NW-W7). */
 export const work: Rule<'location'> = {
@@ -121,12 +121,44 @@ function beginAction(compiled: CompiledGame, state: Row, location: number): void
   enter(state, phase);
 }
 
+/** Ends the turn of the active player; any discards (C-5) come before the next turn or the end of the game. */
+export function finishTurn(compiled: CompiledGame, state: Row): void {
+  state.location = -1;
+  state.upgrades = 0;
+  state.traded = 0;
+  state.claimed = 0;
+  state.tookBonus = 0;
+  discardOrEndTurn(compiled, state);
+}
+
 /** Returns a bit mask of the locations in `among` with an action for which `cubes` suffice (NW-W6). */
 function usefulPlaces(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
   const { forts, upgrades, affordable } = compiled.places;
   const payable = among & affordable.by(cubes) & ~forts;
   const done = hasUpgrade(compiled, cubes) ? payable : payable & ~upgrades;
   return done | usefulForts(compiled, state, among & forts, cubes);
+}
+
+/** Returns a bit mask of the forts in `among` that the active player could use with `cubes` in the hold (NW-W6). */
+export function usefulForts(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
+  const canTakeTile = state.tookBonus === 0 && hasBonusSlot(compiled, state.active);
+  const { cards, places } = compiled;
+  let useful = state.claimed === 0 ? among & cards.payable.at(state.pointRow, places.fortAt, cubes) : 0;
+  if (!canTakeTile) return useful;
+  for (let left = among & ~useful; left !== 0; left = withoutLowest(left))
+    if (hasBonus(compiled, state, lowestOf(left))) useful |= left & -left;
+  return useful;
+}
+
+function hasBonus({ places }: CompiledGame, { bonusStacks }: Row, location: number): boolean {
+  const first = places.firstStack[location] as number;
+  const end = first + (places.stacks[location] as number);
+  for (let stack = first; stack < end; stack++) if ((bonusStacks[stack]?.length ?? 0) > 0) return true;
+  return false;
+}
+
+export function hasBonusSlot({ bonusSlots }: CompiledGame, { bonusTiles }: PlayerRow): boolean {
+  return bonusTiles.length < bonusSlots;
 }
 
 /** Returns the bit of a location if its action is possible with the cubes that tools give there; otherwise 0. */
