@@ -291,19 +291,20 @@ export class ActionList {
     this.count = count;
   }
 
-  /** Appends the last `last` ids again, each increased by `more`. */
-  pushAgain(last: number, more: number): void {
+  /** Appends the last `last` ids again for each number after the first, plus `factor` times that number minus the first. */
+  pushAgain(last: number, numbers: Int32Array, factor: number): void {
     const { ids, count } = this;
-    const end = count + last;
-    let i = count;
-    // Four writes in each round, since V8 checks the array once per round.
-    for (; i + 3 < end; i += 4) {
-      ids[i] = (ids[i - last] as number) + more;
-      ids[i + 1] = (ids[i + 1 - last] as number) + more;
-      ids[i + 2] = (ids[i + 2 - last] as number) + more;
-      ids[i + 3] = (ids[i + 3 - last] as number) + more;
+    const least = numbers[0] as number;
+    // Two numbers in each round, since V8 takes a loop of few rounds badly; ids behind the last one may change.
+    for (let i = 1; i < numbers.length; i += 2) {
+      const one = factor * ((numbers[i] as number) - least);
+      const other = factor * ((numbers[i + 1] ?? least) - least);
+      for (let at = count - last; at < count; at++) {
+        const id = ids[at] as number;
+        ids[at + i * last] = id + one;
+        ids[at + (i + 1) * last] = id + other;
+      }
     }
-    for (; i < end; i++) ids[i] = (ids[i - last] as number) + more;
-    this.count = end;
+    this.count = count + (numbers.length - 1) * last;
   }
 }

@@ -13,7 +13,7 @@ import * as outposts from '../../mechanics/sea/outposts';
 import { claimRule, claimViolation } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
 import { boatLocation, type SeaViolations } from '../../mechanics/sea/violations';
-import type { ActionTemplate, ActionTemplates } from '../../play/actions';
+import type { ActionList, ActionTemplate, ActionTemplates } from '../../play/actions';
 import type { DeclaredPhases, RefusalOf, Rule as RuleOf } from '../../play/rule';
 import type { CommonViolations } from '../../play/violations';
 import { enter, isIn } from '../../rows/layout';
@@ -126,20 +126,16 @@ const sail: Rule<'to' | 'card'> = {
     if (steps === 0) return;
     const near = compiled.map.neighbours[player.boat] as Int32Array;
     const isSafe = boats.canEndAnywhere(state, heldCubes(player.cubes), steps - 1);
-    let listed = -1;
+    if (free === 0 && isSafe) {
+      listPaid(compiled, player, near[0] as number, out, first);
+      out.pushAgain(steps, near, compiled.cards.length);
+      return;
+    }
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
       if (!isSafe && !canFinish(compiled, state, to, steps - 1)) continue;
-      if (free > 0) {
-        out.push(first + to);
-      } else if (listed === -1) {
-        const paid = first + compiled.map.names.length + compiled.cards.length * to;
-        out.pushEach(player.hand, paid);
-        out.pushEach(player.faceUp, paid);
-      } else {
-        out.pushAgain(steps, compiled.cards.length * (to - listed));
-      }
-      listed = to;
+      if (free > 0) out.push(first + to);
+      else listPaid(compiled, player, to, out, first);
     }
   },
   forbids(compiled, state, { to, card }) {
@@ -167,6 +163,19 @@ const sail: Rule<'to' | 'card'> = {
     if (!canSail(compiled, state)) endMovement(compiled, state);
   },
 };
+
+/** Lists a step to a hex, for each card that the player can give up. */
+function listPaid(
+  { map, cards }: CompiledGame,
+  { hand, faceUp }: PlayerRow,
+  to: number,
+  out: ActionList,
+  first: number,
+): void {
+  const paid = first + map.names.length + cards.length * to;
+  out.pushEach(hand, paid);
+  out.pushEach(faceUp, paid);
+}
 
 /** Returns the number of free steps left: at the start of a turn, the number on free-step tiles (SS-V2). */
 function freeSteps(compiled: CompiledGame, state: Row): number {

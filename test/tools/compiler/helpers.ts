@@ -76,8 +76,8 @@ export class ActionCount {
     this.count += cells[0] as number;
   }
 
-  pushAgain(last: number): void {
-    this.count += last;
+  pushAgain(last: number, { length }: Numbers): void {
+    this.count += last * (length - 1);
   }
 }
 
