@@ -3,8 +3,7 @@ import { allGames } from '../../src/generated/games/played';
 import type { Action, Options, State, VariantName } from '../../src/index';
 import type { ActionEntry } from '../../src/play/actions';
 import { setupParsed as setUp } from '../../src/play/reducer';
-import { validateState as admitTo, type ValidatedState } from '../../src/play/validated-state';
-import { reveals as hasRevealed } from '../../src/record/record';
+import { validateState as admitTo, rowOf, type ValidatedState } from '../../src/play/validated-state';
 import type { Random } from '../../src/util/random';
 
 /** A state with its game and what never changes in it. */
@@ -19,5 +18,12 @@ export const setupParsed = <N extends VariantName>(options: Options<N>, random?:
   setUp(allGames.of(options), options, random).state as unknown as State<N>;
 
 /** Whether something hidden was turned up between two states. */
-export const reveals = (before: State, after: State): boolean =>
-  hasRevealed(validateState(before), validateState(after));
+export function reveals(before: State, after: State): boolean {
+  const { actor } = rowOf(validateState(before));
+  return hiddenIn(after, actor) < hiddenIn(before, actor);
+}
+
+function hiddenIn(state: State, seat: number): number {
+  const validated = validateState(state);
+  return validated.variant.hiddenCount(validated.compiled, rowOf(validated), seat);
+}
