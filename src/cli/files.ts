@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { CliError, isSystemError, jsonOf, reason, unreadable } from './cli-error';
 
-/** A line that is not blank; `number` counts from 1. */
+/** `number` counts from 1. */
 export interface FileLine {
   readonly text: string;
   readonly number: number;
@@ -62,7 +62,7 @@ export async function* linesOf(
   file: string,
   end = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<FileLine[], void> {
-  let begun: string[] = [];
+  let begun = '';
   let number = 0;
   let decoder: TextDecoder | undefined;
   const finish = (texts: readonly string[]): FileLine[] =>
@@ -78,19 +78,15 @@ export async function* linesOf(
   try {
     for await (const part of createReadStream(file, { end: end - 1 })) {
       const texts = decode(part as Uint8Array).split('\n');
-      const rest = texts.pop() ?? '';
-      if (texts.length > 0) {
-        texts[0] = [...begun, texts[0]].join('');
-        begun = [];
-        yield finish(texts);
-      }
-      begun.push(rest);
+      texts[0] = begun + texts[0];
+      begun = texts.pop() ?? '';
+      if (texts.length > 0) yield finish(texts);
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
     throw unreadable(file, error);
   }
-  yield finish([[...begun, decode()].join('')]);
+  yield finish([begun + decode()]);
 }
 
 /** Writes a temporary file and renames it, so that no fault leaves half a file. Follows a symbolic link. */
@@ -110,7 +106,6 @@ export function replaceAtomically(file: string, data: string | Uint8Array): void
   });
 }
 
-/** @throws CliError if the file exists with other contents, or the system refuses */
 export function createAtomically(file: string, data: string | Uint8Array): void {
   if (!existsSync(file)) replaceAtomically(file, data);
   else if (!writing(file, () => readFileSync(file)).equals(Buffer.from(data)))

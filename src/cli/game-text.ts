@@ -155,7 +155,6 @@ function itemText({ points, id }: ScoreItem, words: string): string {
   return `${String(points).padStart(3)}  ${words}${code}`;
 }
 
-/** The column where the points start, unless the notation is longer. */
 const POINTS_AT = 50;
 
 /** For whom turns are printed; `'all'` hides nothing and is used when only bots play. */
@@ -196,7 +195,6 @@ export function isNotable({ judgement }: ReviewedTurn): boolean {
   return NOTABLE.includes(judgement);
 }
 
-/** Formats a reviewed turn: judgement, values in percent, and a better turn. */
 export function lineOf({ turn, seat, text, judgement, before, expected, best }: ReviewedTurn): string {
   const values = `${percent(before)} -> ${percent(expected)}`;
   return `${turn}. P${seat} ${text}: ${judgement}, ${values}; better: ${best.text}`;

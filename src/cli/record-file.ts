@@ -47,22 +47,20 @@ export async function openRecord(file: string, { game: gameFiles, number }: Reco
     throw new CliError(`--number: ${file} contains one record; files with many end in .jsonl`);
   const games = await loadGames(gameFiles);
   const name = number === undefined ? file : `${file}, game ${number}`;
-  let found: { readonly record: unknown } | undefined;
+  const found: unknown[] = [];
   let at = 0;
   for await (const { read } of recordsOf(file)) {
-    const entry = recordIn(read(), at);
-    if (number === undefined && at > 0)
+    const { game, record } = recordIn(read(), at++);
+    if (number === undefined || game === number) found.push(record);
+    if (found.length > 1)
       throw new CliError(`${file} contains several records: choose one with --number <n>`);
-    at += 1;
-    if (number === undefined || entry.game === number) found = entry;
-    if (entry.game === number) break;
+    if (game === number) break;
   }
-  if (found === undefined)
+  if (found.length === 0)
     throw new CliError(
       number === undefined ? `${file} contains no record` : `--number: ${file} has no game ${number}`,
     );
-  const { record } = found;
-  return { games, record: withFileContext(name, () => games.engine.parseRecord(record), 1) };
+  return { games, record: withFileContext(name, () => games.engine.parseRecord(found[0]), 1) };
 }
 
 /**

@@ -79,7 +79,6 @@ export function watchSignals() {
   };
   for (const name of NAMES) process.on(name, stop);
   return {
-    /** Aborted by the first signal. */
     signal: controller.signal,
     /** The exit status for the signal; 0 if there was none. */
     status: () => status,

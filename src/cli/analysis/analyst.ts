@@ -26,10 +26,8 @@ export type Task = PositionTask | DecisionTask;
 
 export type Result = Finding | ReviewedTurn;
 
-/** Reports interim results; returns `null` if the task was stopped. */
-export type Analyst = (task: Task, report: (finding: Finding) => void) => Result | null;
-
-export function analystOf(games: Registry, isStopped: () => boolean): Analyst {
+/** Returns a function that reports interim results and returns the last one, or `null` if the task was stopped. */
+export function analystOf(games: Registry, isStopped: () => boolean) {
   /** The last reviewer, reused because consecutive tasks are mostly decisions of one game. */
   const reviewers = new Map<string, Reviewer>();
   const signal = {
@@ -67,5 +65,6 @@ export function analystOf(games: Registry, isStopped: () => boolean): Analyst {
     return found();
   }
 
-  return (task, report) => (task.kind === 'decision' ? judge(task) : analyze(task, report));
+  return (task: Task, report: (finding: Finding) => void): Result | null =>
+    task.kind === 'decision' ? judge(task) : analyze(task, report);
 }

@@ -22,7 +22,6 @@ const HEADER = 8;
 /** The maximum length of a message in bytes: enough for the states of some ten thousand games. */
 export const MAX_MESSAGE = 256 * 1024 * 1024;
 
-/** A received message; `'too-long'` stands for a message that was skipped. */
 export type Incoming = { readonly kind: number; readonly body: Uint8Array } | 'too-long';
 
 /**
@@ -54,7 +53,6 @@ function skip(fd: number, length: number, buffer: Uint8Array): boolean {
   return true;
 }
 
-/** Fills an array with input; returns `false` if the input ends earlier. */
 function fill(fd: number, into: Uint8Array): boolean {
   for (let at = 0; at < into.length; ) {
     const read = patiently(() => readSync(fd, into, at, into.length - at, null));
@@ -171,7 +169,6 @@ export function rowLayout(players: number) {
   };
 }
 
-/** Copies the values of all games into one byte array, with a row for each game. */
 function rowsOf(batch: Batch, drawnIn?: (game: number) => Int8Array): () => Uint8Array {
   const players = batch.rewards.length / batch.games;
   const layout = rowLayout(players);

@@ -23,7 +23,6 @@ type Mixture = z.infer<typeof mixture>;
 /** The params of a batch with opponents: the mixture of each seat after the learner, and the seat of the learner. */
 export const opposing = { opponents: z.optional(list(mixture)), seat: z.optional(int(0)) };
 
-/** The seats of one episode. */
 interface Seating {
   readonly episode: number;
   /** The seat of the learner. */

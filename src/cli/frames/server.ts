@@ -41,7 +41,6 @@ import { type Opponents, opponentsIn, opposing } from './opponents';
 /** When the next episode starts: in the step that ends a game, in the step after it, or only on request. */
 const RESETS = ['same-step', 'next-step', 'none'] as const;
 
-/** The seed of a batch, or a seed for each game. */
 const seeds = z.union([seed, list(seed)]);
 type Seeds = z.infer<typeof seeds>;
 

@@ -24,7 +24,6 @@ const gameSchema = open({
   ranking: z.nullable(list(int(0))),
 });
 
-/** A line of the results file, without the record. */
 export type GameOutcome = z.infer<typeof gameSchema>;
 
 export function outcomeIn(what: string, json: unknown): GameOutcome {

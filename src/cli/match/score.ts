@@ -153,8 +153,7 @@ export function scorerOf({ bots }: Pick<Match, 'bots'>, test: Test | null) {
       if (block.games < bots.length) return true;
       shares[block.points] = (shares[block.points] ?? 0) + 1;
       Object.assign(block, { games: 0, points: 0 });
-      const verdict = standing()?.verdict ?? 'open';
-      return verdict === 'open';
+      return (standing()?.verdict ?? 'open') === 'open';
     },
     note(): string {
       const now = standing();

@@ -51,8 +51,7 @@ export function newTally(match: Pick<Match, 'bots' | 'unpaired'>) {
 
 /** `blocks` are the mean scores in complete blocks. */
 function newSums() {
-  const blocks: number[] = [];
-  return { played: 0, wins: 0, points: 0, ranks: 0, ...NO_THOUGHT, blocks };
+  return { played: 0, wins: 0, points: 0, ranks: 0, ...NO_THOUGHT, blocks: [] as number[] };
 }
 type Sums = ReturnType<typeof newSums>;
 
@@ -70,10 +69,7 @@ function addSeat(own: Sums, { scores, ranking }: GameOutcome, seat: number, thou
 }
 
 function meanScoreIn(block: readonly GameOutcome[], bot: string): number {
-  const scores = block.flatMap((outcome) =>
-    (outcome.scores ?? []).filter((_, seat) => outcome.bots[seat] === bot),
-  );
-  return meanOf(scores);
+  return meanOf(block.flatMap(({ scores, bots }) => (scores ?? []).filter((_, seat) => bots[seat] === bot)));
 }
 
 function botTally(bot: string, sums: Sums, share: Share) {

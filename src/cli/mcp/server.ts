@@ -83,7 +83,6 @@ async function mcp({ game, port, seed }: McpFlags): Promise<void> {
   await serveStdio(createSeatServer(sdk, tables));
 }
 
-/** The maximum length of a message in bytes. */
 const MAX_MESSAGE = 1024 * 1024;
 
 export function loadSdk() {

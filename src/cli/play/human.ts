@@ -34,11 +34,7 @@ export function personAt(games: Registry, prompt: Prompt): (state: State) => Pro
   let bots: readonly Pick<Bot, 'choose'>[] | null = null;
 
   const show = (state: State): void =>
-    write(
-      `\n${fitting(drawState(games, state, state.actor))
-        .join('\n')
-        .trimEnd()}\n`,
-    );
+    write(`\n${fitting(drawState(games, state, state.actor)).trimEnd()}\n`);
 
   const hint = async (state: State): Promise<Action | undefined> => {
     bots ??= await botsFor(games.named(state.variant), state.players.length, ['greedy'], 'hint');
@@ -60,9 +56,8 @@ export function personAt(games: Registry, prompt: Prompt): (state: State) => Pro
     const legal = engine.legalActions(state);
     if (last !== state.actor || engine.isTurnStart(state)) show(state);
     last = state.actor;
-    write(
-      `\n${bold(wrapped(dueText(games, state), 0).join('\n'))}\n${legalLines(games, state, legal).join('\n')}\n`,
-    );
+    const due = bold(wrapped(dueText(games, state), 0).join('\n'));
+    write(`\n${due}\n${legalLines(games, state, legal).join('\n')}\n`);
     for (;;) {
       const line = await prompt.ask('number or notation (? for help, q to quit): ');
       const typed = line?.trim() ?? 'q';
@@ -97,11 +92,11 @@ const SIDE_BY_SIDE = /\S {4,}\S/;
 const KEPT_TOGETHER = '\u00A0';
 
 /** Wraps a drawn table; continuation lines are indented. */
-function fitting(table: string): string[] {
-  return table.split(/(?<=\n)\n/).flatMap((part) => {
-    const lines = part.split('\n');
-    return SIDE_BY_SIDE.test(part) ? lines : lines.flatMap(folded);
-  });
+function fitting(table: string): string {
+  const parts = table.split(/(?<=\n)\n/);
+  return parts
+    .map((part) => (SIDE_BY_SIDE.test(part) ? part : part.split('\n').flatMap(folded).join('\n')))
+    .join('\n');
 }
 
 function folded(line: string): string[] {

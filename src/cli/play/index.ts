@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Command, Option } from 'commander';
 import type { Bot } from '../../bots/bot';
-import type { Engine } from '../../engine/engine';
 import { randomSeed } from '../../index';
-import type { GameTypes, State } from '../../play/game';
+import type { State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
+import type { LiveGame } from '../../record/live-game';
 import { inLine, plural } from '../../util/text';
 import { CliError, withFileContext } from '../cli-error';
 import { readJsonFile, replaceAtomically } from '../files';
@@ -130,8 +130,6 @@ export function savedGameIn({ engine }: Pick<Registry, 'engine'>, file: string):
 /** A game of bots is saved again when this share of its turns is new, because saving every turn would be slow. */
 const WORTH_SAVING = 1 / 100;
 
-export type PlayedGame = ReturnType<Engine<GameTypes>['createGame']>;
-
 export interface Sitting {
   readonly games: Registry;
   /** The bots by seat; seats of people need none. */
@@ -146,7 +144,7 @@ export interface Sitting {
 
 /** Prints every turn without anything hidden from the people at the table, then the scores. */
 export async function sitDown(
-  game: PlayedGame,
+  game: LiveGame,
   { games, bots, humans, prompt, print, save, signal }: Sitting,
 ): Promise<void> {
   print(bold(titleOf(game.state, game.record, humans.length > 0)));

@@ -3,7 +3,6 @@ import { cancelledBy, type Id, type Line, MAX_LINE } from './rpc';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Bytes that are not UTF-8 become a fault. */
 export function lineOf(bytes: Uint8Array): Line {
   try {
     return { text: decoder.decode(bytes) };

@@ -6,6 +6,7 @@ import { createBot, searchLimitOf } from '../../nets/index';
 import type { Action, State } from '../../play/game';
 import type { GameRecord } from '../../record/game-record';
 import type { TurnNumber } from '../../record/turn-number';
+import { getOrInsert } from '../../util/cache';
 import { createScheduler, type Scheduler } from '../analysis/scheduler';
 import type { Registry } from '../game-registry';
 import { refuse } from './faults';
@@ -28,14 +29,11 @@ export function playersOf(game: GameInternals) {
   return {
     at(name: string, seed: Seed): Bot {
       checkSearch(name, 1);
-      const key = keyOf(name, seed);
-      const cached = bots.get(key);
-      if (cached !== undefined) return cached;
-      const message = `A game has at most ${MAX_BOTS} bots; give a bot the same seed at every call.`;
-      if (bots.size === MAX_BOTS) refuse('too-many-bots', message, ['bot'], { most: MAX_BOTS });
-      const bot = createBot(game, name, { seed });
-      bots.set(key, bot);
-      return bot;
+      return getOrInsert(bots, keyOf(name, seed), () => {
+        const message = `A game has at most ${MAX_BOTS} bots; give a bot the same seed at every call.`;
+        if (bots.size === MAX_BOTS) refuse('too-many-bots', message, ['bot'], { most: MAX_BOTS });
+        return createBot(game, name, { seed });
+      });
     },
     /** Forgets an interrupted bot, because its random choices are no longer repeatable. */
     leave: (name: string, seed: Seed): void => void bots.delete(keyOf(name, seed)),

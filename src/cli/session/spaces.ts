@@ -6,24 +6,21 @@ import type { TurnOf, TurnOptionsOf } from '../../play/legal-turns';
 import { getOrInsert } from '../../util/cache';
 import type { Registry } from '../game-registry';
 
-interface SessionSpaces {
-  readonly actions: ActionSpace;
-  readonly observations: ObservationSpace;
-}
-
 /** A cache by `state.game`, which is the same object in all states of a game. */
-const cached = new WeakMap<object, SessionSpaces>();
+const cached = new WeakMap<object, ReturnType<typeof spacesFor>>();
 
-export function spacesOf(registry: Registry, { variant, game }: State): SessionSpaces {
+export function spacesOf(registry: Registry, { variant, game }: State) {
   return getOrInsert(cached, game, () => spacesFor(registry, { variant, ...game }));
 }
 
 type GameOptions = Pick<SpaceOptions, 'variant' | 'players'>;
 
-export function spacesFor({ named }: Registry, options: GameOptions): SessionSpaces {
+export function spacesFor({ named }: Registry, options: GameOptions) {
   const game = named(options.variant);
   const setting = settingOf(options);
-  return { actions: actionSpace(game, setting), observations: observationSpace(game, setting) };
+  const actions: ActionSpace = actionSpace(game, setting);
+  const observations: ObservationSpace = observationSpace(game, setting);
+  return { actions, observations };
 }
 
 /** Returns the options that determine the action and observation spaces. */

@@ -63,7 +63,6 @@ export async function writeSteps(
   return total;
 }
 
-/** Groups games by cell: see {@link CELL}. */
 async function* cellsOf(records: AsyncIterable<RecordedGame>): AsyncGenerator<RecordedGame[], void> {
   let cell: RecordedGame[] = [];
   for await (const record of records) {

@@ -15,7 +15,6 @@ const foundSchema = object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
-/** The members of a line of self-play besides the record. */
 const lineSchema = open({
   run: z.optional(open({ seed: text(), bots: list(text()) })),
   found: z.optional(list(z.nullable(foundSchema))),

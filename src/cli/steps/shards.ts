@@ -24,10 +24,8 @@ export const CELL = 64;
 /** The maximum number of rows in a file, which is some megabytes of memory. A single longer game exceeds it. */
 const ROWS = 8192;
 
-/** A file; `about` is its metadata. */
 export type Shard = ReturnType<typeof shardsOf>[number];
 
-/** @throws CliError if a record is invalid or its settings differ from those of the first */
 export function shardsOf(games: Registry, parquet: Parquet, cell: readonly RecordedGame[]) {
   const all = cell.map((each) => readRecorded(games, each));
   const [first] = all;
@@ -94,7 +92,6 @@ function nameOf(games: readonly Recorded[]): string {
 
 const NAME = /^steps-(\d{9,})-(\d{9,})\.parquet$/;
 
-/** @throws CliError if the folder has steps of any of these games, or cannot be created */
 export function refuseShards(folder: string, { from, to }: ShardRange): void {
   const names = writing(folder, () => {
     mkdirSync(folder, { recursive: true });

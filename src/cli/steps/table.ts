@@ -5,7 +5,6 @@ import { loadOptional } from '../cli-error';
 import type { Registry } from '../game-registry';
 import type { Recorded } from './records';
 
-/** A decision, as docs/selfplay.md defines it. */
 export type StepRow = ReturnType<typeof rowsOf>[number];
 
 /** Returns a row for each decision of a game. The environments have the rewards `outcome` and `margin`. */
