@@ -43,34 +43,34 @@ export type PlaceOf<S> = {
   };
 }[keyof S & string];
 
+/** The members of changes from one place to another. */
+export interface WithPlaces<P extends Place> {
+  /** The place that the cubes, the piece or the tokens leave. */
+  readonly from: P;
+  /** The place that they reach. */
+  readonly to: P;
+}
+
 /** Cubes move. */
-export interface CubesChange<P extends Place = Place, C = readonly number[]> {
+export interface CubesChange<P extends Place = Place, C = readonly number[]> extends WithPlaces<P> {
   /** The discriminant of the union `Change`. */
   readonly kind: 'cubes';
   /** Counts by colour: `[yellow, red, green, brown]`; in a game of your own, in the order of the field's colours. */
   readonly cubes: C;
-  /** The place that the cubes leave. */
-  readonly from: P;
-  /** The place that the cubes reach. */
-  readonly to: P;
 }
 
 /** A card or a tile moves. */
-export interface PieceChange<P extends Place = Place, K extends string = string> {
+export interface PieceChange<P extends Place = Place, K extends string = string> extends WithPlaces<P> {
   /** The discriminant of the union `Change`. */
   readonly kind: 'piece';
   /** The kind of piece, e.g. `merchantCard`, `bonusTile`. */
   readonly what: K;
   /** The id of the piece in the component set; `null` if it is hidden from the viewer. */
   readonly piece: string | null;
-  /** The place that the piece leaves. */
-  readonly from: P;
-  /** The place that the piece reaches. */
-  readonly to: P;
 }
 
 /** Tokens move: a boat, outposts, settlers, coins. */
-export interface TokensChange<P extends Place = Place, K extends string = string> {
+export interface TokensChange<P extends Place = Place, K extends string = string> extends WithPlaces<P> {
   /** The discriminant of the union `Change`. */
   readonly kind: 'tokens';
   /** The kind of token, e.g. `boat`, `outpost`, `settler`, `gold`. */
@@ -79,24 +79,16 @@ export interface TokensChange<P extends Place = Place, K extends string = string
   readonly seat?: Seat;
   /** The number of tokens that move, at least 1. */
   readonly count: number;
-  /** The place that the tokens leave. */
-  readonly from: P;
-  /** The place that the tokens reach. */
-  readonly to: P;
 }
 
 /** A card moves up its row because an earlier card was taken; the cubes and coins on the card move along. */
-export interface SlideChange<P extends Place = Place, K extends string = string> {
+export interface SlideChange<P extends Place = Place, K extends string = string> extends WithPlaces<P> {
   /** The discriminant of the union `Change`. */
   readonly kind: 'slide';
   /** The kind of piece, e.g. `merchantCard`. */
   readonly what: K;
   /** The id of the piece in the component set. */
   readonly piece: string;
-  /** The place in the row before the action. */
-  readonly from: P;
-  /** The place in the row after the action. */
-  readonly to: P;
 }
 
 /** A piece is turned face up in its place, e.g. the next tile of a stack, or the cards in hands at the end. */

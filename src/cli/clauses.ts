@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import index from '../../docs/rules/index.json';
+import { getOrInsert } from '../util/cache';
 import { plural } from '../util/text';
 import { ENGINE_VERSION } from '../util/version';
 import { CliError } from './cli-error';
@@ -115,15 +116,11 @@ function clauseLines(id: string, clause: Clause): string[] {
 
 /** Returns a line for each family: the common start of its ids, its number of clauses, and its page. */
 function families(): string[] {
-  const groups = new Map<string, { ids: string[]; clause: Clause }>();
-  for (const [id, clause] of CLAUSES) {
-    const family = id.replace(/\d+$/, '');
-    const group = groups.get(family) ?? { ids: [], clause };
-    group.ids.push(id);
-    groups.set(family, group);
-  }
-  return [...groups].map(([family, { ids, clause }]) => {
-    const count = plural(ids.length, 'clause');
+  const groups = new Map<string, { size: number; readonly clause: Clause }>();
+  for (const [id, clause] of CLAUSES)
+    getOrInsert(groups, id.replace(/\d+$/, ''), () => ({ size: 0, clause })).size += 1;
+  return [...groups].map(([family, { size, clause }]) => {
+    const count = plural(size, 'clause');
     const title = clause.heading === '' ? clause.page : `${clause.page}: ${clause.heading}`;
     return `${family.replace(/-$/, '').padEnd(5)} ${count.padStart(10)}  ${title}`;
   });

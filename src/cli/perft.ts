@@ -59,9 +59,7 @@ async function count(depth: number, given: PerftGiven): Promise<void> {
 function startOf(games: Registry, given: PerftGiven): State {
   const { engine } = games;
   const { seed, state: file } = given;
-  if (file !== undefined) {
-    return withFileContext(file, () => engine.parseState(readJsonFile(file)), 1);
-  }
+  if (file !== undefined) return withFileContext(file, () => engine.parseState(readJsonFile(file)), 1);
   const table = tableOf(games, given);
   return withFileContext('setup', () => engine.setup({ ...table, seed }));
 }

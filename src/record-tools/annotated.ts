@@ -133,8 +133,7 @@ function checkNotes(games: Games, record: GameRecord, notes: readonly Note<Actio
   const last = record.actions.length;
   let before = -1;
   let actions = 0;
-  notes.forEach((note, i) => {
-    const { at, variations = [] } = note;
+  notes.forEach(({ at, variations = [] }, i) => {
     if (at > last)
       refuseAt('no-such-action', ['notes', i, 'at'], `The record has ${plural(last, 'action')}.`);
     if (at <= before) refuseAt('not-in-order', ['notes', i, 'at'], 'Expected moments in ascending order.');

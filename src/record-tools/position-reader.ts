@@ -50,11 +50,7 @@ const positionSchema = /* @__PURE__ */ textSchema({ most: 1_000_000 });
 const MOST_ITEMS = 10_000;
 const MOST_IN_ALL = 100_000;
 
-/**
- * Reads a position from text.
- *
- * @throws InvalidInputError with the path to the fault in the state or in the text
- */
+/** Reads a position from text. Faults have a path in the state or in the text. */
 export function readPosition(games: Games, given: string): ValidatedState {
   const text = below(['text'], () => read(positionSchema, given));
   const words = text.split(/\s+/).filter((word) => word !== '');
@@ -89,14 +85,11 @@ function partsOf(words: readonly string[]): string[][] {
 function constantsIn(words: readonly string[]): Json {
   const members = words.map((word): [string, unknown] => {
     const [, name = '', json = ''] = /^([^=]+)=(.+)$/su.exec(word) ?? [];
+    const message = `Expected name=value, with a value in JSON, not ${quoted(word)}.`;
     try {
       return [name, JSON.parse(json)];
     } catch {
-      return refuseAt(
-        'wrong-format',
-        ['game'],
-        `Expected name=value, with a value in JSON, not ${quoted(word)}.`,
-      );
+      return refuseAt('wrong-format', ['game'], message);
     }
   });
   const names = members.map(([name]) => name);
@@ -213,8 +206,6 @@ class WordReader {
    * Replaces the question marks, first those of players. Each becomes the unused piece with the lowest number: for a
    * player, one that this player has after setup or, failing that, one of the table. If no piece is left, a place
    * that can be empty becomes empty. A plain number becomes the number after setup.
-   *
-   * @throws InvalidInputError if there are too few pieces
    */
   fill(): void {
     const ofPlayers = this.gaps.filter(({ seat }) => seat !== TABLE);

@@ -36,7 +36,7 @@ export class SharedHistory {
   readonly last: AnyRow;
   private cursor: Cursor | null = null;
 
-  /** @param actions - valid by their schema, but perhaps illegal */
+  /** The actions are valid by their schema, but perhaps illegal. */
   constructor(start: ValidatedState, actions: readonly Action[] = []) {
     this.start = start;
     this.actions = [...actions];
@@ -60,12 +60,7 @@ export class SharedHistory {
     }
   }
 
-  /**
-   * Appends and performs an action. All earlier actions must have been performed.
-   *
-   * @returns the frozen action
-   * @throws IllegalActionError if the action is illegal
-   */
+  /** Appends and performs an action, after all earlier ones; returns it frozen. */
   append(entry: ActionEntry<Action> | AnyViolation, action: unknown): Action {
     const legal = this.legal(entry, action);
     this.actions.push(legal.action);

@@ -71,12 +71,8 @@ export function checkCounts(
 }
 
 function checkCount(key: string, list: readonly string[], players: number): void {
-  if (list.length === players || list.length === players + 1) return;
-  refuseAt(
-    'wrong-count',
-    [key],
-    `Expected one for each of the ${players} seats, and at most one for the host.`,
-  );
+  const message = `Expected one for each of the ${players} seats, and at most one for the host.`;
+  if (list.length !== players && list.length !== players + 1) refuseAt('wrong-count', [key], message);
 }
 
 /** Finds a commitment that does not match its contribution, or a seed that does not match the contributions. */
@@ -100,10 +96,8 @@ export function shareFault(games: Games, { commitments, contributions }: SeedSha
 export function parseSeedless(games: Games, options: unknown): Options {
   if (fieldOf(options, 'seed') !== undefined)
     refuseAt('unknown-key', ['seed'], 'The options must not contain a seed yet.');
-  return parseOptions(
-    games,
-    readable([], () => ({ ...(levelOf(options) as object), seed: 0 })),
-  );
+  const seeded = readable([], () => ({ ...(levelOf(options) as object), seed: 0 }));
+  return parseOptions(games, seeded);
 }
 
 /** Returns the hash of options without the seed. The component set counts by its own hash. */

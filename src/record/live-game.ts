@@ -163,10 +163,8 @@ export function withMembers<A extends object, B extends object>(to: A, members: 
 
 export function createGame(games: Games<EngineGame>, start: OptionsOf<GameTypes> | GameRecord): LiveGameOf {
   const isRecord = fieldOf(start, 'format') !== undefined;
-  const { reader, replace } = readRecord(
-    games,
-    isRecord ? (start as GameRecord) : startRecord(games, start as OptionsOf<GameTypes>),
-  );
+  const first = isRecord ? (start as GameRecord) : startRecord(games, start as OptionsOf<GameTypes>);
+  const { reader, replace } = readRecord(games, first);
   const canUndo = (seat?: Seat): boolean => {
     const { record } = reader;
     const to = record.actions.length - 1;

@@ -16,9 +16,11 @@ import { quoted } from '../util/text';
 interface NotationStep {
   readonly text: string;
   readonly actor: number;
-  /** The hex of the boat before the action; empty without a boat. */
   readonly origin: string;
 }
+
+/** Returns the hex of the active player's boat; empty without a boat. */
+const originIn = (at: ValidatedState): string => at.variant.origin?.(at.compiled, rowOf(at)) ?? '';
 
 export function formatAction(games: Games, state: State, action: Action): string {
   const validated = validateState(games, state);
@@ -31,18 +33,12 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
   const steps: NotationStep[] = [];
   for (const action of readItems('actions', actions)) {
     const entry = legalEntry(now, action);
-    steps.push({
-      text: entry.text,
-      actor: now.state.actor,
-      origin: now.variant.origin?.(now.compiled, rowOf(now)) ?? '',
-    });
+    steps.push({ text: entry.text, actor: now.state.actor, origin: originIn(now) });
     now = perform(now, entry);
   }
   const isFinished = steps.length > 0 && beginsTurn(now.variant, now.state.phase);
-  const line = joinSteps(
-    withoutImplied(steps, isFinished, start.variant.omittedInNotation),
-    start.state.seat,
-  );
+  const kept = withoutImplied(steps, isFinished, start.variant.omittedInNotation);
+  const line = joinSteps(kept, start.state.seat);
   return isFinished ? line : `${line} ...`;
 }
 
@@ -87,6 +83,8 @@ function joinSteps(steps: readonly NotationStep[], seat: number): string {
 /** The maximum length in characters; no turn is longer. */
 const MAX_TEXT = 100_000;
 const MAX_REPEATS = 999;
+const BEYOND =
+  'The text must end where the turn ends, or where another seat or chance decides; the rest is not read.';
 
 /** Options and work limits of {@link parseNotation}. */
 export interface NotationOptions extends WorkLimits {
@@ -106,18 +104,13 @@ export function parseNotation(
 ): readonly Action[] {
   const meter = meterOf(options);
   const { replay = false } = options;
-  if (typeof text !== 'string' || text.length > MAX_TEXT) {
+  if (typeof text !== 'string' || text.length > MAX_TEXT)
     refuseAt('not-notation', ['text'], `Expected text of at most ${MAX_TEXT} characters.`);
-  }
   if (typeof replay !== 'boolean') refuseAt('wrong-type', ['replay'], 'Expected true or false.');
   const game = player(validateState(games, state), replay, meter);
   const line = scanner(text);
   const checkBeyond = (): void => {
-    if (!game.isPartOver()) return;
-    line.fail(
-      'The text must end where the turn ends, or where another seat or chance decides; the rest is not read.',
-      'beyond-own-part',
-    );
+    if (game.isPartOver()) line.fail(BEYOND, 'beyond-own-part');
   };
   line.eat(/\s*(\d+\.\s*)?/y);
   let endsTurn = false;
@@ -139,7 +132,7 @@ export function parseNotation(
         line.fail(`P${game.actor()} decides here, not P${seat}.`);
       const origin = line.eat(/\w+(?=>)/y)?.[0];
       const now = game.now();
-      if (origin !== undefined && origin !== (now.variant.origin?.(now.compiled, rowOf(now)) ?? ''))
+      if (origin !== undefined && origin !== originIn(now))
         line.fail(`The boat is not on ${quoted(origin)}.`);
       const entry = longestMatch(now, line.rest());
       if (entry === undefined) return line.fail('No action is written like this.');

@@ -64,11 +64,11 @@ function reconstructed(
   if (variant.reconstructStart === undefined) throw new RangeError('the game cannot be published');
   const { history, at } = momentOf(games, record);
   const now = resampled(history.stateAt(at), viewer, seed);
+  const { actions } = record;
+  const random = randomFrom(`${seed} disguise`);
   return {
     start: variant.reconstructStart(state, now.state),
-    actions:
-      variant.redactActions?.(compiled, [...replay(games, record)], viewer, randomFrom(`${seed} disguise`)) ??
-      record.actions,
+    actions: variant.redactActions?.(compiled, [...replay(games, record)], viewer, random) ?? actions,
   };
 }
 
@@ -90,10 +90,6 @@ function checkAlike(
     }
     return viewed(row) === viewed(compiled.rowKind.from(state));
   });
-  if (!isAlike)
-    refuseAt(
-      'impossible-state',
-      ['record'],
-      'The rules do not allow this game with other pieces in place of the hidden ones.',
-    );
+  const message = 'The rules do not allow this game with other pieces in place of the hidden ones.';
+  if (!isAlike) refuseAt('impossible-state', ['record'], message);
 }

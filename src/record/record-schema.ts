@@ -132,12 +132,10 @@ function checkShares({ commitments, contributions, options }: GameRecord, player
   if (commitments === undefined && contributions === undefined) return;
   if (commitments === undefined)
     refuseAt('missing-commitments', ['commitments'], 'Contributions need commitments.');
+  const message =
+    'A complete record with commitments needs contributions; a published record must not have them.';
   if ((contributions === undefined) !== (options === undefined))
-    refuseAt(
-      'wrong-contributions',
-      ['contributions'],
-      'A complete record with commitments needs contributions; a published record must not have them.',
-    );
+    refuseAt('wrong-contributions', ['contributions'], message);
   checkCounts({ commitments, contributions }, players);
 }
 

@@ -48,15 +48,16 @@ type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 
 export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const { state, variant } = start;
   checkUnderWay(state);
-  const head = {
-    format: 'century-record' as const,
-    version: 1 as const,
+  const record: GameRecord = {
+    format: 'century-record',
+    version: 1,
     engine: ENGINE_VERSION,
     variant: state.variant,
     components: ownSetHash((state.game.components as Components | undefined) ?? variant.components),
     ...origin,
+    ...{ actions: [], turns: [], result: null },
   };
-  return recordOf({ ...head, actions: [], turns: [], result: null }, new SharedHistory(start));
+  return recordOf(record, new SharedHistory(start));
 }
 
 /** Registers a record of the engine; the history must begin with its actions. */

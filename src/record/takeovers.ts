@@ -56,12 +56,8 @@ export function checkTakeovers(
   for (const [i, { action, seat }] of takeovers.entries()) {
     checkSeat(seat, players, ['takeovers', i, 'seat']);
     if (action < last) refuseAt('not-in-order', ['takeovers', i, 'action'], 'Expected ascending actions.');
-    if (action > actions.length)
-      refuseAt(
-        'no-such-action',
-        ['takeovers', i, 'action'],
-        `The record has ${plural(actions.length, 'action')}.`,
-      );
+    const message = `The record has ${plural(actions.length, 'action')}.`;
+    if (action > actions.length) refuseAt('no-such-action', ['takeovers', i, 'action'], message);
     last = action;
   }
   if (ending === undefined) return;

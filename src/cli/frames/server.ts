@@ -84,6 +84,18 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
     opponents?.clear();
   };
 
+  /** Returns the id of the action that a bot chooses; -1 if the game is over. */
+  const choose = (game: number, bot: string, given: string | number): number => {
+    const { batch, seated, firstGame } = table();
+    if (batch.agents[game] === -1) return -1;
+    const { variant, encode } = batch.actionSpace;
+    const episode = batch.episodes[game] as number;
+    const held = seated[game];
+    const players = held?.episode === episode ? held.players : playersOf(registry.named(variant));
+    seated[game] = { players, episode };
+    return encode(players.at(bot, `${given}:${firstGame + game}:${episode}`).choose(batch.env(game)));
+  };
+
   const methods: Readonly<Record<string, Method<[], object | 'frame'>>> = {
     open: taking(
       {
@@ -144,7 +156,7 @@ export function createFrameServer(registry: Registry): (incoming: Incoming) => P
     }),
     choose: taking(
       { bot: name, seed: z.optional(seed), games: z.optional(gameList) },
-      ({ bot, seed: given = 0, games }) => ({ ids: choose(registry, table(), bot, given, asked(games)) }),
+      ({ bot, seed: given = 0, games }) => ({ ids: asked(games).map((game) => choose(game, bot, given)) }),
     ),
     save: taking({ games: z.optional(gameList) }, ({ games }) => {
       const { batch } = table();
@@ -238,24 +250,6 @@ function step({ batch, reset, opponents }: OpenBatch, body: Uint8Array): void {
   batch.step(ids);
   if (reset !== 'same-step') showEnds(batch, (game) => actors[game] as number);
   for (const game of over) batch.next(game);
-}
-
-function choose(
-  { named }: Registry,
-  { batch, seated, firstGame }: OpenBatch,
-  bot: string,
-  given: string | number,
-  games: readonly number[],
-): number[] {
-  return games.map((game) => {
-    if (batch.agents[game] === -1) return -1;
-    const episode = batch.episodes[game] as number;
-    const held = seated[game];
-    const players = held?.episode === episode ? held.players : playersOf(named(batch.actionSpace.variant));
-    seated[game] = { players, episode };
-    const player = players.at(bot, `${given}:${firstGame + game}:${episode}`);
-    return batch.actionSpace.encode(player.choose(batch.env(game)));
-  });
 }
 
 export function framesCommand(): Command {
