@@ -57,12 +57,8 @@ function headChanges(before: TurnHead, after: TurnHead, turnStarts: readonly str
 }
 
 /** Adds to the change of a move the index of the piece: in `from` just before the change, in `to` just after it. */
-function withPositions(
-  stocks: Stocks<object>,
-  draft: object,
-  after: object,
-  { change, from, to }: StockMove,
-): Change {
+function withPositions(stocks: Stocks<object>, draft: object, after: object, move: StockMove): Change {
+  const { change, from, to } = move;
   const at = (view: object, spot: StockMove['from']) => (spot === null ? null : stocks.at(view, spot));
   const final = (): readonly (string | null)[] => {
     const stock = at(after, to);

@@ -82,8 +82,6 @@ export interface JudgedTurns<A = object> {
   readonly turns: readonly JudgedTurn<A>[];
 }
 
-const MOST_NOTES = 20_000;
-const MOST_VARIATIONS = 20;
 /** The maximum number of actions in all variations of a game. Each is performed, to check that it is legal. */
 const MOST_ACTIONS = 200_000;
 
@@ -102,7 +100,7 @@ const noteSchema = object({
   mark: z.optional(oneOf(MARKS)),
   judgement: z.optional(oneOf(JUDGEMENTS)),
   value: share,
-  variations: z.optional(list(variationSchema, { most: MOST_VARIATIONS })),
+  variations: z.optional(list(variationSchema, { most: 20 })),
 });
 const annotatedSchema = object({
   format: z.literal('century-annotated'),
@@ -112,7 +110,7 @@ const annotatedSchema = object({
   event: z.optional(name),
   date: z.optional(name),
   comment,
-  notes: list(noteSchema, { most: MOST_NOTES }),
+  notes: list(noteSchema, { most: 20_000 }),
 });
 
 export function parseAnnotated(games: Games, json: unknown): AnnotatedGameOf {

@@ -1,11 +1,12 @@
 import { below } from '../input/errors';
+import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
 import type { Games } from '../play/games';
 import { ranking } from '../play/reducer';
 import type { Seat } from '../play/seats';
 import type { GameRecord, RecordedEnding, RecordedTakeover } from '../record/game-record';
 import { ownRecord, recordState, withTakeovers } from '../record/record';
-import { endingSchema, gameEnded, takeoverSchema } from '../record/takeovers';
+import { endingSchema, takeoverSchema } from '../record/takeovers';
 
 /** The end of a game, and the order of the seats. */
 export interface Outcome {
@@ -47,7 +48,8 @@ export function outcome(games: Games, record: GameRecord): Outcome | null {
 
 function ongoing(games: Games, record: GameRecord): GameRecord {
   const own = ownRecord(games, record);
-  if (own.ending !== undefined || own.result !== null) throw gameEnded(['record'], 'The game has ended.');
+  if (own.ending !== undefined || own.result !== null)
+    refuseAt('game-ended', ['record'], 'The game has ended.');
   return own;
 }
 

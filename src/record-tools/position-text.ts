@@ -71,11 +71,8 @@ function inWord(json: string): string {
 }
 
 /** Writes a word for each field of the table, then of each player; values that differ between worlds are hidden. */
-function wordsOf(
-  { variant, compiled, state }: ValidatedState,
-  worlds: readonly State[],
-  hasStandIns: boolean,
-): string {
+function wordsOf(validated: ValidatedState, worlds: readonly State[], hasStandIns: boolean): string {
+  const { variant, compiled, state } = validated;
   const named = variant.pieces(compiled) as NamedPieces;
   const { part } = compiled.rowKind;
   const itemOf = (field: Field<never> | undefined, item: unknown, isVisible: boolean): string => {
@@ -100,32 +97,18 @@ function wordsOf(
     if (kind === 'number' || kind === 'word') return itemOf(undefined, values[0], new Set(values).size === 1);
     if (kind !== 'lists') return listOf(placed, values as number[][]);
     const lists = values as readonly number[][][];
-    const words = lists[0]?.map((_, i) =>
-      listOf(
-        placed,
-        lists.map((each) => each[i] ?? []),
-      ),
-    );
-    return (words ?? []).join(';');
+    const listsAt = (i: number): number[][] => lists.map((each) => each[i] ?? []);
+    return (lists[0] ?? []).map((_, i) => listOf(placed, listsAt(i))).join(';');
   };
-  const partOf = ({ fields }: Part, parts: readonly object[]): string =>
-    fields
-      .filter(({ kind }) => kind !== 'players')
-      .map((placed) =>
-        wordOf(
-          placed,
-          parts.map((each) => (each as Json)[placed.name]),
-        ),
-      )
-      .join(' ');
+  const partOf = ({ fields }: Part, parts: readonly object[]): string => {
+    const valuesOf = ({ name }: Placed): unknown[] => parts.map((each) => (each as Json)[name]);
+    const own = fields.filter(({ kind }) => kind !== 'players');
+    return own.map((placed) => wordOf(placed, valuesOf(placed))).join(' ');
+  };
   const block = part.fields.find(({ kind }) => kind === 'players')?.block as Part;
   const states = [state, ...worlds];
-  const players = state.players.map((_, seat) =>
-    partOf(
-      block,
-      states.map((each) => each.players[seat] as object),
-    ),
-  );
+  const playersAt = (seat: number): object[] => states.map(({ players }) => players[seat] as object);
+  const players = state.players.map((_, seat) => partOf(block, playersAt(seat)));
   return [partOf(part, states), ...players].join(' / ');
 }
 

@@ -76,7 +76,7 @@ export function statistics(games: Games, record: GameRecord): Statistics {
     count(games, seats, before, action, state);
     before = validateState(games, state);
     if (!beginsTurn(before.variant, state.phase)) continue;
-    tallyOf(seats, turn).turns += 1;
+    (seats[turn] as StatisticsTally).turns += 1;
     course.push({ actions: index, seat: turn, points: pointsAt(before) });
     turn = state.seat;
   }
@@ -98,10 +98,6 @@ function emptyTally(seat: Seat) {
   };
 }
 
-function tallyOf(tallies: readonly StatisticsTally[], seat: Seat): StatisticsTally {
-  return tallies[seat] as StatisticsTally;
-}
-
 function count(
   games: Games,
   tallies: readonly StatisticsTally[],
@@ -111,7 +107,7 @@ function count(
 ): void {
   const { actor } = before;
   const { role } = entryOf(compiled, action) as { readonly role: string };
-  const own = tallyOf(tallies, actor);
+  const own = tallies[actor] as StatisticsTally;
   add(own.actions, action.kind, 1);
   if (role === 'paidStep') own.paidSteps += 1;
   const exchange = action.kind === 'discard' ? 'lost' : role === 'upgrade' ? 'upgraded' : 'traded';
@@ -119,7 +115,7 @@ function count(
   for (const change of changed) {
     if (change.kind === 'tokens' && isBack(change, actor)) own.ousted += change.count;
     if (change.kind !== 'piece' || change.from.seat !== undefined || change.to.seat === undefined) continue;
-    add(tallyOf(tallies, change.to.seat).taken, change.what, 1);
+    add((tallies[change.to.seat] as StatisticsTally).taken, change.what, 1);
   }
   const moved = changed.filter((change) => change.kind === 'cubes');
   for (const tally of tallies) countCubes(tally, moved, exchange);

@@ -34,7 +34,7 @@ export class SharedHistory {
   private kept: Int32Array[];
   /** The row after all performed actions; later actions change it. */
   readonly last: AnyRow;
-  private cursor: Cursor | null = null;
+  private cursor: ReturnType<typeof cursorOf> | null = null;
 
   /** The actions are valid by their schema, but perhaps illegal. */
   constructor(start: ValidatedState, actions: readonly Action[] = []) {
@@ -78,8 +78,8 @@ export class SharedHistory {
   }
 
   stateAt(moment: number): ValidatedState {
-    this.cursor ??= new Cursor(this);
-    return this.cursor.stateAt(moment);
+    this.cursor ??= cursorOf(this);
+    return this.cursor(moment);
   }
 
   /** Returns the earliest moment to which an undo from `moment` can return; call {@link reach} first. */
@@ -123,31 +123,22 @@ export class SharedHistory {
   }
 }
 
-/** Creates states. Each shares its unchanged parts with the state created before it. */
-export class Cursor {
-  private readonly history: SharedHistory;
-  private readonly row: AnyRow;
+/** Returns a function that creates states. Each shares its unchanged parts with the state created before it. */
+export function cursorOf(history: SharedHistory): (moment: number) => ValidatedState {
+  const { start } = history;
+  const { variant, compiled } = start;
+  const row = ownRowOf(start);
+  const cells = row.cells.slice();
   /** The number of actions that led to `row` and `last`. */
-  private at = 0;
-  private last: ValidatedState;
-  private readonly cells: Int32Array;
-
-  constructor(history: SharedHistory) {
-    this.history = history;
-    this.last = history.start;
-    this.row = ownRowOf(history.start);
-    this.cells = this.row.cells.slice();
-  }
-
-  stateAt(moment: number): ValidatedState {
-    if (this.at === moment) return this.last;
-    const { history, row, last } = this;
-    const { variant, compiled } = history.start;
-    history.move(row, this.at, moment);
-    this.at = moment;
-    const next = compiled.rowKind.derive(last.state, this.cells, row.cells);
-    this.cells.set(row.cells);
-    this.last = markValidated(next as State, variant, compiled);
-    return this.last;
-  }
+  let at = 0;
+  let last = start;
+  return (moment) => {
+    if (at === moment) return last;
+    history.move(row, at, moment);
+    at = moment;
+    const next = compiled.rowKind.derive(last.state, cells, row.cells);
+    cells.set(row.cells);
+    last = markValidated(next as State, variant, compiled);
+    return last;
+  };
 }

@@ -10,7 +10,7 @@ import { checkedState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
 import type { GameRecord } from './game-record';
 import { checkCounts, sharesSchemaOf } from './joint-seed';
-import { checkTakeovers, endingSchema, gameEnded, takeoversSchema } from './takeovers';
+import { checkTakeovers, endingSchema, takeoversSchema } from './takeovers';
 
 /** A SHA-256 hash in hexadecimal digits. @name hash */
 export const hex = /* @__PURE__ */ text({
@@ -122,7 +122,7 @@ export function checkFormat(json: unknown, format: 'century-record' | 'century-a
 
 /** @throws InvalidInputError if the game is over in its first state */
 export function checkUnderWay({ phase }: State): void {
-  if (phase === 'over') throw gameEnded(['start'], 'Expected a game that is not over.');
+  if (phase === 'over') refuseAt('game-ended', ['start'], 'Expected a game that is not over.');
 }
 
 export const wrongStart = (): InvalidInputError =>

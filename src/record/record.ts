@@ -13,10 +13,10 @@ import { deepFreeze } from '../util/immutable';
 import { ENGINE_VERSION } from '../util/version';
 import type { GameRecord, RecordedResult, ReplayStep } from './game-record';
 import { hashOfRow, ownSetHash } from './hash';
-import { Cursor, SharedHistory } from './history';
+import { cursorOf, SharedHistory } from './history';
 import { parseShares, type SeedShares } from './joint-seed';
 import { checkedRecord, checkUnderWay } from './record-schema';
-import { checkTakeovers, gameEnded, type SeatEvents } from './takeovers';
+import { checkTakeovers, type SeatEvents } from './takeovers';
 
 /** Records that the engine created. Their histories are created when they are first needed. */
 const own = new WeakMap<GameRecord, { readonly game: EngineGame; history: SharedHistory | null }>();
@@ -91,7 +91,7 @@ export function appendActions(games: Games, record: GameRecord, actions: readonl
 /** Appends actions to a record of the engine. */
 export function appended(record: GameRecord, more: readonly Action[]): GameRecord {
   if (record.ending !== undefined && more.length > 0)
-    throw gameEnded(['ending'], 'Nothing can follow: the game has ended.');
+    refuseAt('game-ended', ['ending'], 'Nothing can follow: the game has ended.');
   let history = historyOf(record);
   const actions = [...record.actions];
   const turns = [...record.turns];
@@ -127,11 +127,11 @@ export function startOf(record: GameRecord): ValidatedState {
 export function* replay(games: Games, record: GameRecord): Generator<ReplayStep, void> {
   const valid = ownRecord(games, record);
   const history = historyOf(valid);
-  const cursor = new Cursor(history);
+  const stateAt = cursorOf(history);
   for (let index = 0; index <= valid.actions.length; index++) {
     history.reach(index);
     const action = history.moment(index).entry?.action ?? null;
-    yield withState({ index, action }, () => cursor.stateAt(index).state);
+    yield withState({ index, action }, () => stateAt(index).state);
   }
 }
 

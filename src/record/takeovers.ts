@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { InvalidInputError } from '../input/errors';
 import { refuseAt } from '../input/plain-json';
 import { int, list, object, oneOf, text } from '../input/schema';
 import type { Seat } from '../play/seats';
@@ -66,11 +65,7 @@ export function checkTakeovers(
     if (seat <= (ending.seats[i - 1] ?? -1))
       refuseAt('not-in-order', ['ending', 'seats', i], 'Expected ascending seats.');
   }
-  if (result !== null) throw gameEnded(['ending'], 'The rules have ended the game.');
-}
-
-export function gameEnded(path: readonly (string | number)[], message: string): InvalidInputError {
-  return new InvalidInputError('game-ended', path, message);
+  if (result !== null) refuseAt('game-ended', ['ending'], 'The rules have ended the game.');
 }
 
 function checkSeat(seat: Seat, players: number, path: readonly (string | number)[]): void {

@@ -205,12 +205,8 @@ function describeChange(words: Words, ctx: SentenceContext, change: Change): str
 }
 
 /** Describes a refusal; a `wrong-phase` refusal ends with a sentence about the current phase in the same language. */
-function describeRefusal(
-  words: Words,
-  ctx: object,
-  { code, message, data }: AnyViolation,
-  table: DescribableView | undefined,
-): string {
+function describeRefusal(words: Words, ctx: object, refusal: AnyViolation, table?: DescribableView): string {
+  const { code, message, data } = refusal;
   if (table === undefined) return message;
   const reason = formatted(words, 'refusals', code, ctx, data);
   if (code !== 'wrong-phase') return reason ?? message;
