@@ -3,7 +3,7 @@ import type { ObservedGame, RowWriter } from '../observe/observation';
 import { type IdMap, idsIn, type Observer, observerOf } from '../observe/space';
 import type { AnyRow, State } from '../play/game';
 import type { Games } from '../play/games';
-import { POSITION, type Position, rankingAt } from '../play/position';
+import { POSITION, type Position } from '../play/position';
 import { type Program, programIn } from '../play/program';
 import { checkSeed } from '../play/seed';
 import { type RowSimulator, simulatorOf } from '../sim/simulator';
@@ -159,7 +159,7 @@ export class Episode {
     this.rewards.fill(0);
     const { reward } = this.table;
     if (reward === 'margin-change') this.payChange();
-    else if (this.isOver) this.pay(reward);
+    else if (this.isOver) payOut(reward, this.board, this.rewards);
   }
 
   private list(): void {
@@ -180,22 +180,11 @@ export class Episode {
 
   private payChange(): void {
     const { rewards, margins } = this;
-    this.pay('margin');
+    payOut('margin', this.board, rewards);
     rewards.forEach((margin, seat) => {
       rewards[seat] = margin - (margins[seat] as number);
       margins[seat] = margin;
     });
-  }
-
-  private pay(kind: Parameters<typeof payOut>[0]): void {
-    const { board } = this;
-    const sheets = board.variant.scores(board.compiled, board.row);
-    payOut(
-      kind,
-      sheets.map(({ total }) => total),
-      rankingAt(board, sheets),
-      this.rewards,
-    );
   }
 }
 

@@ -89,8 +89,8 @@ export function actionSpace<G extends CompleteGame>(
  */
 export function actionSpace<N extends VariantName>(options: SpaceOptions<N>): ActionSpace<N>;
 export function actionSpace(first: object, second?: object): object {
-  const [own, options] = given(first, second);
-  return own.actionSpace(options as SpaceOptionsOf);
+  const [own, options] = given<SpaceOptionsOf>(first, second);
+  return own.actionSpace(options);
 }
 
 /**
@@ -111,9 +111,9 @@ export function observationSpace<G extends CompleteGame>(
  * @throws {@link InvalidInputError} if an option is invalid
  */
 export function observationSpace<N extends VariantName>(options: SpaceOptions<N>): ObservationSpace<N>;
-export function observationSpace(first: SpaceOptions | CompleteGame, second?: object): object {
-  const [own, options] = given(first, second);
-  return own.observationSpace(options as SpaceOptionsOf);
+export function observationSpace(first: object, second?: object): object {
+  const [own, options] = given<SpaceOptionsOf>(first, second);
+  return own.observationSpace(options);
 }
 
 /**
@@ -135,8 +135,7 @@ export function createEnv<G extends CompleteGame>(
  */
 export function createEnv<N extends VariantName>(options: EnvOptions<N>): Env<N>;
 export function createEnv(first: object, second?: object): object {
-  const [own, options] = given(first, second);
-  return envOf(own, options as EnvOptionsOf);
+  return envOf(...given<EnvOptionsOf>(first, second));
 }
 
 /**
@@ -157,13 +156,12 @@ export function createBatch<G extends CompleteGame>(
  */
 export function createBatch<N extends VariantName>(options: BatchOptions<N>): Batch<N>;
 export function createBatch(first: object, second?: object): object {
-  const [own, options] = given(first, second);
-  return batchOf(own, options as BatchOptionsOf);
+  return batchOf(...given<BatchOptionsOf>(first, second));
 }
 
-function given(first: object, second?: object): readonly [Spaces, object] {
-  if (!isGame(first)) return [spaces, first];
+function given<O extends { readonly variant: string }>(first: object, second?: object): readonly [Spaces, O] {
+  if (!isGame(first)) return [spaces, first as O];
   if (!('ownOptions' in first)) refuseAt('wrong-type', ['game'], 'Expected a whole game.');
   checkKeys(second as object);
-  return [spacesFor(first as ObservedGame), { variant: first.name, ...second }];
+  return [spacesFor(first as ObservedGame), { variant: first.name, ...second } as O];
 }

@@ -2,7 +2,7 @@ import { checkInteger, checkJson, checkKeys, refuseAt } from '../input/plain-jso
 import type { EncodingOptions, ObservedGame, OwnOption } from '../observe/observation';
 import type { Components, GameTypes, Options, RuleTypes, State } from '../play/game';
 import type { Games } from '../play/games';
-import type { Seat } from '../play/seats';
+import { type Position, rankingAt } from '../play/position';
 import type { ComponentsOf, NameOf, SeedlessOptionsOf } from '../play/types';
 import { cachedBy, getOrInsert, lruGet } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
@@ -135,15 +135,16 @@ function checkPieces(game: ObservedGame, components: unknown): void {
     checkLike(['components', key], set[key], standard);
 }
 
-/** Writes the reward of each seat; `ranking` has the best seat first. */
+/** Writes the reward of each seat, as if the game ended in this position. */
 export function payOut(
   kind: Exclude<RewardKind, 'margin-change'>,
-  totals: readonly number[],
-  ranking: readonly Seat[],
+  position: Position,
   into: Float64Array,
 ): void {
-  const last = ranking.length - 1;
-  ranking.forEach((seat, place) => {
+  const sheets = position.variant.scores(position.compiled, position.row);
+  const totals = sheets.map(({ total }) => total);
+  const last = sheets.length - 1;
+  rankingAt(position, sheets).forEach((seat, place) => {
     if (kind === 'outcome') into[seat] = place === 0 ? 1 : -1;
     else if (kind === 'rank') into[seat] = last === 0 ? 1 : (last - 2 * place) / last;
     else {
@@ -153,15 +154,13 @@ export function payOut(
   });
 }
 
-type GameSettings = State['game'];
-
 /** Tests whether a state has the same variant, players, components and map as `game`. */
-export function isSameSetting(variant: string, game: GameSettings): (other: State) => boolean {
+export function isSameSetting(variant: string, game: State['game']): (other: State) => boolean {
   const key = keyOf(game);
-  const isSame = cachedBy((other: GameSettings) => keyOf(other) === key);
+  const isSame = cachedBy((other: State['game']) => keyOf(other) === key);
   return (other) => other.variant === variant && isSame(other.game);
 }
 
-function keyOf(game: GameSettings): string {
+function keyOf(game: State['game']): string {
   return JSON.stringify([game.players, game.components ?? null, 'map' in game ? game.map : null]);
 }

@@ -11,8 +11,7 @@ import {
   observerOf,
   readingRows,
 } from '../observe/space';
-import type { ActionTable } from '../play/actions';
-import type { Action, CompiledGame, State, View } from '../play/game';
+import type { CompiledGame, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import type { Position } from '../play/position';
 import type { Seat, Viewer } from '../play/seats';
@@ -29,73 +28,55 @@ export const ENV_VERSION = 1;
 
 export type { ActionSpaceOf as ActionSpace, ObservationPart, ObservationSpaceOf as ObservationSpace };
 
-function actionSpacesOf(games: Games<ObservedGame>): (options: SpaceOptions) => ActionSpaceOf {
-  return onceFor(games, (game, options) => {
-    const { variant, players } = options;
-    const table = tableFor(game, options);
-    const entryOf = (id: number) => {
-      const entry = itemAt(table.all, id);
-      if (entry === undefined)
-        throw new RangeError(`there is no action ${inText(id)}, only 0 to ${table.all.length - 1}`);
-      return entry;
-    };
-    const space: ActionSpaceOf = {
-      variant,
-      players,
-      size: table.all.length,
-      decode: (id) => entryOf(id).action,
-      encode(action) {
-        const entry = table.byReference(action) ?? table.byValue(action);
-        if (entry === undefined) throw new RangeError('the space has no such action');
-        return entry.id;
-      },
-      text: (id) => entryOf(id).text,
-    };
-    const maps = new Map<string, IdMap>();
-    const idsIn = ({ compiled, row }: Position): IdMap => {
-      const name = game.variations?.nameOf(row.game as State['game']) ?? '';
-      return getOrInsert(maps, name, () => mapIds(space, compiled.actions));
-    };
-    return Object.freeze(readingRows(space, { idsIn }));
-  });
+function actionSpaceOf(game: ObservedGame, options: Setup): ActionSpaceOf {
+  const { variant, players } = options;
+  const table =
+    game.variations?.actions(settingOf(game, options)) ?? game.compileGame(game.setup(options).game).actions;
+  const entryOf = (id: number) => {
+    const entry = itemAt(table.all, id);
+    if (entry === undefined)
+      throw new RangeError(`there is no action ${inText(id)}, only 0 to ${table.all.length - 1}`);
+    return entry;
+  };
+  const space: ActionSpaceOf = {
+    variant,
+    players,
+    size: table.all.length,
+    decode: (id) => entryOf(id).action,
+    encode(action) {
+      const entry = table.byReference(action) ?? table.byValue(action);
+      if (entry === undefined) throw new RangeError('the space has no such action');
+      return entry.id;
+    },
+    text: (id) => entryOf(id).text,
+  };
+  const maps = new Map<string, IdMap>();
+  const idsIn = ({ compiled, row }: Position): IdMap =>
+    getOrInsert(maps, game.variations?.nameOf(row.game as State['game']) ?? '', () => {
+      const toSpace = Int32Array.from(compiled.actions.all, ({ action }) => space.encode(action));
+      const toGame = new Int32Array(space.size).fill(-1);
+      for (const [own, id] of toSpace.entries()) toGame[id] = own;
+      return { toSpace, toGame };
+    });
+  return Object.freeze(readingRows(space, { idsIn }));
 }
 
-function tableFor(game: ObservedGame, options: Setup): ActionTable<Action> {
-  if (game.variations !== undefined) return game.variations.actions(settingOf(game, options));
-  return game.compileGame(game.setup(options).game).actions;
-}
-
-function mapIds(space: ActionSpaceOf, { all }: ActionTable<Action>): IdMap {
-  const toSpace = Int32Array.from(all, ({ action }) => space.encode(action));
-  const toGame = new Int32Array(space.size).fill(-1);
-  toSpace.forEach((id, own) => {
-    toGame[id] = own;
-  });
-  return { toSpace, toGame };
-}
-
-function observationSpacesOf(games: Games<ObservedGame>): (options: SpaceOptions) => ObservationSpaceOf {
-  return onceFor(games, (game, options) => {
-    const { variant, players, components, map } = options;
-    const observation = game.observation(settingOf(game, options));
-    const { parts, size } = observation;
-    const observer: Observer = {
-      observation,
-      writerFor: cachedBy((compiled: CompiledGame) => writerFor(observation, compiled)),
-      // The components and map are those of the space, because those in the view could differ.
-      readerOf: cachedBy((setting: object) => {
-        const compiled = game.compileGame({
-          ...setting,
-          players,
-          components,
-          map,
-        } as object as State['game']);
-        const [read, write] = [game.readView(compiled), writerFor(observation, compiled)];
-        return (view) => ({ row: read(view), write });
-      }),
-    };
-    return deepFreeze(readingRows({ variant, players, size, parts }, observer));
-  });
+function observationSpaceOf(game: ObservedGame, options: Setup): ObservationSpaceOf {
+  const { variant, players, components, map } = options;
+  const observation = game.observation(settingOf(game, options));
+  const { parts, size } = observation;
+  const observer: Observer = {
+    observation,
+    writerFor: cachedBy((compiled: CompiledGame) => writerFor(observation, compiled)),
+    // The components and map are those of the space, because those in the view could differ.
+    readerOf: cachedBy((setting: object) => {
+      const all: object = { ...setting, players, components, map };
+      const compiled = game.compileGame(all as State['game']);
+      const [read, write] = [game.readView(compiled), writerFor(observation, compiled)];
+      return (view) => ({ row: read(view), write });
+    }),
+  };
+  return deepFreeze(readingRows({ variant, players, size, parts }, observer));
 }
 
 interface SeenGame {
@@ -139,8 +120,8 @@ export interface Spaces {
 export function spacesOf(games: Games<ObservedGame>): Spaces {
   return {
     games,
-    actionSpace: actionSpacesOf(games),
-    observationSpace: observationSpacesOf(games),
+    actionSpace: onceFor(games, actionSpaceOf),
+    observationSpace: onceFor(games, observationSpaceOf),
   };
 }
 
@@ -154,7 +135,17 @@ export function spacesOf(games: Games<ObservedGame>): Spaces {
  */
 export function informationState(view: object): string {
   checkView(view);
-  return JSON.stringify(inFormatOfVersion1(view), (_, value: unknown) =>
+  // Of versions 1.x, because trained policies use the texts as keys: `recall` has its old name, and later members, which
+  // are constant in a game or follow from the rest, are omitted.
+  const {
+    recall,
+    game: _game,
+    componentsHash: _hash,
+    emptiedColumn: _column,
+    ...rest
+  } = view as Readonly<Record<string, unknown>>;
+  const kept = recall === undefined ? rest : { ...rest, audience: 'memory' };
+  return JSON.stringify(kept, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
@@ -169,20 +160,4 @@ function checkView(view: View): void {
   });
   if ('recall' in view && view.recall !== 'perfect')
     throw new RangeError("the view must have 'perfect' recall");
-}
-
-/**
- * Keeps the members of versions 1.x, because trained policies use the texts as keys. `recall` has its old name. Later
- * members are omitted: they are constant in a game, or follow from the rest.
- */
-function inFormatOfVersion1(view: View): object {
-  const { recall, game: _game, componentsHash: _hash, emptiedColumn: _column, ...rest } = view as Later;
-  return recall === undefined ? rest : { ...rest, audience: 'memory' };
-}
-
-interface Later {
-  readonly recall?: string;
-  readonly game?: object;
-  readonly componentsHash?: string | null;
-  readonly emptiedColumn?: number | null;
 }

@@ -76,13 +76,8 @@ export function printedCubes<T>(
   cubesOf: (piece: T) => readonly number[] | undefined,
 ): PieceNumbers {
   return new PieceNumbers(pieces.length, 4, (piece, out, at) =>
-    writePrinted(cubesOf(pieces[piece] as T), out, at),
+    cubesOf(pieces[piece] as T)?.forEach((count, rank) => {
+      out[at + rank] = scaled(count, PRINTED);
+    }),
   );
-}
-
-/** Writes the cubes that are printed on a piece, divided by their unit. */
-export function writePrinted(cubes: readonly number[] | undefined, out: Float32Array, at: number): void {
-  cubes?.forEach((count, rank) => {
-    out[at + rank] = scaled(count, PRINTED);
-  });
 }

@@ -15,40 +15,25 @@ import { components as spiceRoadPieces } from '../../games/spice-road/components
 import type { SpiceRoad } from '../../games/spice-road/definition';
 import { english as spiceRoadEnglish } from '../../games/spice-road/words.en';
 import { polish as spiceRoadPolish } from '../../games/spice-road/words.pl';
+import type { GameTypes } from '../../play/game-types';
 import { deepFreeze } from '../../util/immutable';
 import type { Wording } from '../../words/game-words';
 
+type Words<T extends GameTypes> = Wording<T>['languages'];
+const wordingOf = <T extends GameTypes>(name: T['name'], components: T['components'], en: () => Words<T>['en'], pl: () => Words<T>['pl']): Wording<T> =>
+  deepFreeze({ name, components, languages: { en: en(), pl: pl() } });
+
 /** Spice Road in words, in English and Polish. */
-export const spiceRoadWords: Wording<SpiceRoad> = /* @__PURE__ */ (() =>
-  deepFreeze({
-    name: 'spice-road',
-    components: spiceRoadPieces,
-    languages: { en: spiceRoadEnglish(), pl: spiceRoadPolish() },
-  }))();
+export const spiceRoadWords: Wording<SpiceRoad> = /* @__PURE__ */ wordingOf('spice-road', spiceRoadPieces, spiceRoadEnglish, spiceRoadPolish);
 
 /** Eastern Wonders in words, in English and Polish. */
-export const easternWondersWords: Wording<EasternWonders> = /* @__PURE__ */ (() =>
-  deepFreeze({
-    name: 'eastern-wonders',
-    components: easternWondersPieces,
-    languages: { en: easternWondersEnglish(), pl: easternWondersPolish() },
-  }))();
+export const easternWondersWords: Wording<EasternWonders> = /* @__PURE__ */ wordingOf('eastern-wonders', easternWondersPieces, easternWondersEnglish, easternWondersPolish);
 
 /** A New World in words, in English and Polish. */
-export const newWorldWords: Wording<NewWorld> = /* @__PURE__ */ (() =>
-  deepFreeze({
-    name: 'new-world',
-    components: newWorldPieces,
-    languages: { en: newWorldEnglish(), pl: newWorldPolish() },
-  }))();
+export const newWorldWords: Wording<NewWorld> = /* @__PURE__ */ wordingOf('new-world', newWorldPieces, newWorldEnglish, newWorldPolish);
 
 /** From Sand to Sea in words, in English and Polish. */
-export const sandToSeaWords: Wording<SandToSea> = /* @__PURE__ */ (() =>
-  deepFreeze({
-    name: 'sand-to-sea',
-    components: sandToSeaPieces,
-    languages: { en: sandToSeaEnglish(), pl: sandToSeaPolish() },
-  }))();
+export const sandToSeaWords: Wording<SandToSea> = /* @__PURE__ */ wordingOf('sand-to-sea', sandToSeaPieces, sandToSeaEnglish, sandToSeaPolish);
 
 /** All of them, for example for a description of your own game besides. */
 export const wordings = /* @__PURE__ */ Object.freeze([spiceRoadWords, easternWondersWords, newWorldWords, sandToSeaWords] as const);

@@ -235,12 +235,7 @@ function wordsFile(): string {
   const declared = inOrder.map(
     (game) => `
 /** ${GAMES[game]?.short} in words, in English and Polish. */
-export const ${camel(game)}Words: Wording<${pascal(game)}> = /* @__PURE__ */ (() =>
-  deepFreeze({
-    name: '${game}',
-    components: ${camel(game)}Pieces,
-    languages: { en: ${camel(game)}English(), pl: ${camel(game)}Polish() },
-  }))();
+export const ${camel(game)}Words: Wording<${pascal(game)}> = /* @__PURE__ */ wordingOf('${game}', ${['Pieces', 'English', 'Polish'].map((part) => camel(game) + part).join(', ')});
 `,
   );
   return `${MARK}
@@ -251,8 +246,13 @@ import type { ${pascal(game)} } from '../../games/${game}/definition';
 import { english as ${camel(game)}English } from '../../games/${game}/words.en';
 import { polish as ${camel(game)}Polish } from '../../games/${game}/words.pl';`,
 )}
+import type { GameTypes } from '../../play/game-types';
 import { deepFreeze } from '../../util/immutable';
 import type { Wording } from '../../words/game-words';
+
+type Words<T extends GameTypes> = Wording<T>['languages'];
+const wordingOf = <T extends GameTypes>(name: T['name'], components: T['components'], en: () => Words<T>['en'], pl: () => Words<T>['pl']): Wording<T> =>
+  deepFreeze({ name, components, languages: { en: en(), pl: pl() } });
 ${declared.join('')}
 /** All of them, for example for a description of your own game besides. */
 export const wordings = /* @__PURE__ */ Object.freeze([${inOrder.map((game) => `${camel(game)}Words`).join(', ')}] as const);
