@@ -163,7 +163,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const masks = new Uint8Array(buffer, rowsAt + 4 * games * (length + size), games * actions);
   const agents = new Int8Array(buffer, masks.byteOffset + masks.length, games);
   const steps = new Float64Array(games);
-  const all = cells.map((own, index) => first.copy({ cells: own, steps, index }));
+  const all = cells.map((own, index) => first.copy(own, steps, index));
   const boards = all.map(({ board }) => board);
   const observationRows = rowsOf(observations, games);
   const maskRows = rowsOf(masks, games);

@@ -1,8 +1,7 @@
 import { trusted } from '../input/trusted';
-import type { ObservedGame, RowWriter } from '../observe/observation';
+import type { RowWriter } from '../observe/observation';
 import { type IdMap, idsIn, type Observer, observerOf } from '../observe/space';
 import type { AnyRow, State } from '../play/game';
-import type { Games } from '../play/games';
 import { POSITION, type Position } from '../play/position';
 import { type Program, programIn } from '../play/program';
 import { checkSeed } from '../play/seed';
@@ -12,7 +11,6 @@ import type { ActionSpace, ObservationSpace, Spaces } from './spaces';
 
 /** Data that an episode shares with its copies. */
 interface SharedBuffers {
-  readonly games: Games<ObservedGame>;
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
   readonly observer: Observer;
@@ -38,15 +36,6 @@ function boardOf({ actions, observer }: SharedBuffers, simulator: RowSimulator):
     program: programIn(variant.rules, compiled),
     write: observer.writerFor(compiled),
   };
-}
-
-/** The position of an episode in the arrays of a batch. */
-interface Place {
-  readonly cells: Int32Array;
-  /** The numbers of steps of all episodes. */
-  readonly steps: Float64Array;
-  /** The index of the episode in `steps`. */
-  readonly index: number;
 }
 
 /** A game of an environment or batch, played by ids of the action space. */
@@ -98,8 +87,12 @@ export class Episode {
     return this.isTruncated ? -1 : (this.simulator.actor() ?? -1);
   }
 
-  copy({ cells, steps, index }: Partial<Place> = {}): Episode {
-    const copy = new Episode(this.table, this.simulator.copy(cells), steps, index);
+  /**
+   * @param cells - an array for the row of the copy; by default a new one
+   * @param counts - an array with the numbers of steps of several episodes, of which the copy has the one at `index`
+   */
+  copy(cells?: Int32Array, counts?: Float64Array, index?: number): Episode {
+    const copy = new Episode(this.table, this.simulator.copy(cells), counts, index);
     copy.rewards.set(this.rewards);
     copy.margins.set(this.margins);
     copy.counts[copy.index] = this.steps;
@@ -200,6 +193,6 @@ export function firstEpisode({ games, actionSpace, observationSpace }: Spaces, o
   const simulator = simulatorOf(games, { ...game, seed: 0 });
   const setting = isSameSetting(options.variant, simulator[POSITION].row.game as State['game']);
   const observer = observerOf(observations);
-  const table = { games, actions, observations, observer, game, reward, limit, setting };
+  const table = { actions, observations, observer, game, reward, limit, setting };
   return new Episode(table, simulator);
 }

@@ -132,13 +132,15 @@ function readSorts(legal: LegalListOf): void {
     const { items } = legal;
     for (let i = 0; i < count; i++) sorts[i] = sortOf(items[i] as ActionEntry<Action>);
   }
-  sorted.all = 0;
-  sorted.paidSteps = 0;
+  let all = 0;
+  let paidSteps = 0;
   for (let i = 0; i < count; i++) {
     const sort = sorts[i] as number;
-    sorted.all |= sort;
-    sorted.paidSteps += sort >>> 2;
+    all |= sort;
+    paidSteps += sort >>> 2;
   }
+  sorted.all = all;
+  sorted.paidSteps = paidSteps;
 }
 
 function entryAt(legal: LegalListOf, place: number): ActionEntry<Action> | undefined {
@@ -147,11 +149,12 @@ function entryAt(legal: LegalListOf, place: number): ActionEntry<Action> | undef
 
 /** Returns the index of a random claim or, if there is none, of a random upgrade. */
 function pickPreferred(count: number, random: Random): number {
+  const { sorts } = sorted;
   let preferred = UPGRADE;
   let best = -1;
   let seen = 0;
   for (let i = 0; i < count; i++) {
-    const sort = sorted.sorts[i] as number;
+    const sort = sorts[i] as number;
     if (sort === CLAIM && preferred === UPGRADE) {
       preferred = CLAIM;
       seen = 0;

@@ -194,6 +194,7 @@ export class RowSimulator implements SimulatorOf {
   private start: Start;
   /** The cached `state`; `null` after every change. */
   private written: State | null = null;
+  private size: number;
   /** The program that runs in place of the rules; `null` if there is none for this game. */
   private program: Program | null;
   private readonly legal: Legal;
@@ -205,6 +206,7 @@ export class RowSimulator implements SimulatorOf {
     this.compiled = compiled;
     this.row = row;
     this.start = start;
+    this.size = compiled.actions.all.length;
     this.program = programIn(this.rules.rules, compiled);
     this.legal = new Legal(compiled.actions);
   }
@@ -237,10 +239,8 @@ export class RowSimulator implements SimulatorOf {
   }
 
   legalIds(into: { [place: number]: number }): number {
-    const { program, compiled, row } = this;
-    const isRoomy =
-      ArrayBuffer.isView(into) && into instanceof Int32Array && into.length >= compiled.actions.all.length;
-    if (program !== null && isRoomy) return program.list(row.cells, into, compiled);
+    if (ArrayBuffer.isView(into) && into instanceof Int32Array && into.length >= this.size && this.program)
+      return this.program.list(this.row.cells, into, this.compiled);
     const { ids, count } = this.list();
     onTrust(['into'], 'Expected an array to write to.', () => {
       for (let i = 0; i < count; i++) into[i] = ids[i] as number;
@@ -251,14 +251,14 @@ export class RowSimulator implements SimulatorOf {
   apply(action: Action | number): void {
     const { compiled, program, row } = this;
     const { actions } = compiled;
-    const entry =
+    const id =
       typeof action === 'number'
-        ? actions.all[action]
-        : (actions.byReference(action) ?? actions.byValue(action));
-    if (entry === undefined) throw new RangeError('the game has no such action');
+        ? action
+        : ((actions.byReference(action) ?? actions.byValue(action))?.id ?? -1);
+    if (id >>> 0 !== id || id >= this.size) throw new RangeError('the game has no such action');
     this.written = null;
-    if (program !== null) program.apply(row.cells, entry.id, compiled);
-    else this.rules.rules.perform(compiled, row, entry);
+    if (program !== null) program.apply(row.cells, id, compiled);
+    else this.rules.rules.perform(compiled, row, actions.all[id] as ActionEntry<Action>);
   }
 
   isOver(): boolean {
@@ -361,6 +361,7 @@ export class RowSimulator implements SimulatorOf {
     else if (rowKind.size === this.row.cells.length) this.row = rowKind.rowAt(game, this.row.cells);
     else this.row = rowKind.create(game);
     this.compiled = compiled;
+    this.size = compiled.actions.all.length;
     this.program = programIn(this.rules.rules, compiled);
     this.legal.table = compiled.actions;
   }
