@@ -37,11 +37,12 @@ export function writeListMultiHot(list: CellList, out: Float32Array, at: number,
   for (let i = 1; i <= last; i++) out[at + (cells[i] as number)] = value;
 }
 
-/** Writes a set of pieces as a multi-hot vector: `value` at the index of each piece in the set. */
-export function writeMultiHot({ cells }: CellSet, out: Float32Array, at: number, value: number): void {
-  for (let cell = 1; cell < cells.length; cell++) {
-    for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1)
-      out[at + 32 * cell - 1 - Math.clz32(bits & -bits)] = value;
+/** Writes the pieces of one or two sets as a multi-hot vector: 1 at the index of each piece. */
+export function writeMultiHot(pieces: CellSet, out: Float32Array, at: number, others = pieces): void {
+  for (let cell = 1; cell < pieces.cells.length; cell++) {
+    const both = (pieces.cells[cell] as number) | (others.cells[cell] as number);
+    for (let bits = both; bits !== 0; bits &= bits - 1)
+      out[at + 32 * cell - 1 - Math.clz32(bits & -bits)] = 1;
   }
 }
 

@@ -58,9 +58,8 @@ const cards = /* @__PURE__ */ block(
     const all = components.starterCards.length + components.merchantCards.length;
     return (row: Row, out, viewer) => {
       const own = row.players[viewer] as PlayerRow;
-      writeMultiHot(own.hand, out, handAt, 1);
-      writeMultiHot(own.seen, out, discardsAt, 1);
-      writeMultiHot(own.hidden, out, discardsAt, 1);
+      writeMultiHot(own.hand, out, handAt);
+      writeMultiHot(own.seen, out, discardsAt, own.hidden);
       for (let place = 0; place < n; place++) {
         const player = row.players[(viewer + place) % n] as PlayerRow;
         const first = place * all;
@@ -68,8 +67,7 @@ const cards = /* @__PURE__ */ block(
         out[hiddenAt + place] = scaled(player.hidden.length, CARDS);
         writeCards(player.faceUp, out, faceUpAt + first);
         writeCards(player.seen, out, seenAt + first);
-        writeCards(player.hand, out, unseenAt + first);
-        writeCards(player.hidden, out, unseenAt + first);
+        writeCards(player.hand, out, unseenAt + first, player.hidden);
         writeArrivals(player, out, beforeAt + first);
       }
     };

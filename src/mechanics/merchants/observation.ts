@@ -94,16 +94,20 @@ function printedWriter(
   };
 }
 
-/** Makes a function that sets the entries for a player's cards to 1, and those for the same cards in the deck to 0. */
+/**
+ * Makes a function that sets the entries for a player's cards, of one set or two, to 1, and those for the same cards in
+ * the deck to 0.
+ */
 export function cardSetWriter(
   at: Offsets,
   { starterCards }: MerchantTables,
-): (cards: CellSet, out: Float32Array, at: number) => void {
+): (cards: CellSet, out: Float32Array, at: number, others?: CellSet) => void {
   const starters = starterCards.length;
   const deckAt = at('merchantDeck.cards') - starters;
-  return ({ cells }, out, marksAt) => {
-    for (let cell = 1; cell < cells.length; cell++) {
-      for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1) {
+  return (cards, out, marksAt, others = cards) => {
+    for (let cell = 1; cell < cards.cells.length; cell++) {
+      const both = (cards.cells[cell] as number) | (others.cells[cell] as number);
+      for (let bits = both; bits !== 0; bits &= bits - 1) {
         const card = 32 * cell - 1 - Math.clz32(bits & -bits);
         out[marksAt + card] = 1;
         if (card >= starters) out[deckAt + card] = 0;
