@@ -97,12 +97,6 @@ export interface ActionDeclaration extends Omit<ActionTemplate<HasComponents>, '
   /** The effect of the action and its clause, as a sentence for the JSON Schema. */
   readonly about: string;
   /**
-   * Returns the key in `choices` of a place that the action implies but does not name, e.g. `tables:2`.
-   *
-   * @param view - the view of the seat that decides
-   */
-  where?(view: never): string;
-  /**
    * Returns the action in notation; by default its kind and its members, as in `take 2`.
    *
    * @param action - an action of this kind
@@ -123,21 +117,17 @@ export interface ActionDeclarations {
   readonly [kind: string]: ActionDeclaration;
 }
 
-/** Returns the prefixes of keys of `choices` by member, and the functions `where` by kind of action. */
-export function thingsOf(actions: ActionDeclarations) {
-  const all = Object.entries(actions);
-  const things = all.flatMap(([kind, { names = {} }]) =>
+/** Returns the prefixes of keys of `choices` by member. */
+export function thingsOf(actions: ActionDeclarations): { readonly [member: string]: string } {
+  const things = Object.entries(actions).flatMap(([kind, { names = {} }]) =>
     Object.entries(names).map(([name, { thing, of }]) => [`${kind}.${name}`, thing ?? of ?? name]),
   );
-  const where = all.flatMap(([kind, { where }]) => (where === undefined ? [] : [[kind, where]]));
-  return { things: Object.fromEntries(things), where: Object.fromEntries(where) };
+  return Object.fromEntries(things);
 }
-
-type ValueOf<C> = C extends Choice<never, infer V> ? V : never;
 
 /** The type of the actions of a kind, from its {@link ActionDeclaration}. */
 export type DeclaredAction<K, F> = { readonly kind: K } & (F extends { readonly names: infer N }
-  ? { readonly [M in keyof N]: ValueOf<N[M]> }
+  ? { readonly [M in keyof N]: N[M] extends Choice<never, infer V> ? V : never }
   : unknown);
 
 /** The type of all actions of a game, from its {@link ActionDeclarations}. */

@@ -1,18 +1,18 @@
 import type { Encoding } from '../observe/observation';
-import { type ActionTable, whenLegal } from '../play/actions';
+import { type ActionTable, type ActionTemplates, actionTable, templatesIn, whenLegal } from '../play/actions';
 import type { GameEvaluation } from '../play/evaluation';
-import type { EngineGame, GameRules, RuleTypes } from '../play/game';
-import type { CompleteGame } from '../play/game-types';
+import type { AnyRow, CompiledGame, EngineGame, GameRules, RuleTypes } from '../play/game';
+import type { CommonFixed, CompleteGame, GameTypes } from '../play/game-types';
 import { joinRules, type Phase } from '../play/rule';
 import { scoreSheet } from '../play/score';
 import { randomFrom } from '../play/seed';
-import type { Field, Fields } from '../rows/layout';
+import { type Field, type Fields, type PhaseNumbers, phaseNumbers } from '../rows/layout';
 import { type Json, templateOf } from '../rows/part';
-import { getOrInsert } from '../util/cache';
+import { RowKind } from '../rows/row-kind';
+import { cachedBy, getOrInsert, intern, lruGet, mergeStable } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { pick } from '../util/random';
 import type { AnyLanguages } from '../words/game-words';
-import { compilerOf } from './compiler';
 import type { Declaration, Table } from './definition';
 import { idsIn } from './places/place';
 import { secretsOf } from './places/secrets';
@@ -24,41 +24,26 @@ export interface DeclaredGame<T extends RuleTypes> extends GameRules<T> {
 }
 
 export function declareGame<T extends RuleTypes>(declared: Declaration<T>): DeclaredGame<T> {
-  const { places, shows, componentsHash, hasMemory, phases, endClause, actions, constants, ...rest } =
-    declared;
-  const { rules, lists, setup, scores, tables: _, ofGame: __, ...given } = rest;
-  const { name, components } = given;
-  const compileGame = compilerOf(declared) as (game: T['state']['game']) => T['compiled'];
+  const { name, components, places, actions, constants, rules, setup, scores } = declared;
   const { words } = places.phase;
-  const allPhases = { ...phases, over: { kinds: [], due: 'do nothing', startsTurn: true } } as {
-    readonly [phase: string]: Phase<T['action']['kind']>;
-  };
-  const joined = (all: Declaration<T>['rules']) =>
-    joinRules<T['compiled'] & { readonly actions: ActionTable<T['action']> }, string, T['row'], T['action']>(
-      all,
-      allPhases,
-      words,
-      endClause,
-      whenLegal(actions),
-      lists,
-    );
+  const over = { kinds: [], due: 'do nothing', startsTurn: true };
+  const phases: { readonly [phase: string]: Phase<T['action']['kind']> } = { ...declared.phases, over };
+  const compileGame = compilerOf(declared) as (game: T['state']['game']) => T['compiled'];
   const blanks = new WeakMap<object, () => Json>();
-  const game: DeclaredGame<T> = {
+  return {
     declaration: declared,
     ...secretsOf(places),
-    ...given,
-    endClause,
-    turnStarts: words.filter((phase) => allPhases[phase]?.startsTurn === true),
+    ...declared,
+    turnStarts: words.filter((phase) => phases[phase]?.startsTurn),
     compileGame,
-    rules: joined(rules),
+    rules: joinRules<
+      T['compiled'] & { readonly actions: ActionTable<T['action']> },
+      string,
+      T['row'],
+      T['action']
+    >(rules, phases, words, declared.endClause, whenLegal(actions), declared.lists),
     scores: (compiled, row) => row.players.map((_, seat) => scoreSheet(seat, scores(compiled, row, seat))),
-    view: viewsOf<T['compiled']>(name, {
-      places,
-      ...(shows === undefined ? {} : { shows }),
-      componentsHash,
-      hasMemory,
-      ids: (compiled) => idsIn(given.pieces(compiled)),
-    }),
+    view: viewsOf<T['compiled']>(name, { ...declared, ids: (compiled) => idsIn(declared.pieces(compiled)) }),
     setup(options, random = randomFrom(options.seed)) {
       const drawnSeat = pick(random, options.players);
       const { firstSeat = drawnSeat, components: own } = options as {
@@ -82,7 +67,6 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
       return table as unknown as T['state'];
     },
   };
-  return game;
 }
 
 /** A game with all members that the engine, environments, bots and readers of views need. */
@@ -132,4 +116,72 @@ function emptyOf(place: Field<object>, compiled: object): unknown {
     default:
       return [];
   }
+}
+
+type Setting = GameTypes['state']['game'];
+
+/** The constants of a game that rules look up, without the `tables` of its declaration. */
+export interface CompiledFor<T extends GameTypes, R extends AnyRow> extends CommonFixed<T['components']> {
+  readonly phases: PhaseNumbers<T['state']['phase']>;
+  readonly actions: ActionTable<T['action']>;
+  readonly rowKind: RowKind<object, object, R>;
+}
+
+/** The maximum number of cached games for a component set: views with ever new settings must not fill the memory. */
+const MOST_GAMES = 256;
+
+type Compiling = Pick<
+  Declaration<RuleTypes>,
+  'name' | 'components' | 'places' | 'actions' | 'tables' | 'ofGame'
+>;
+type SharedTables = Omit<CompiledGame, 'firstSeat'>;
+
+/** Returns a function that makes the constants of a game; games with equal constants get the same objects. */
+function compilerOf(declared: Compiling): (game: Setting) => CompiledGame {
+  const { name, components: standard, places, actions, tables, ofGame = {} } = declared;
+  const phases = phaseNumbers(places.phase.words);
+  const excluded = new Set(['firstSeat', 'components', ...Object.keys(ofGame)]);
+  const own = Object.entries(ofGame);
+  const forms = actions as ActionTemplates<object>;
+  const choices = Object.values(forms)
+    .flatMap(templatesIn)
+    .flatMap(({ names = {} }) => Object.values(names));
+  const tablesBy = cachedBy((_: object) => new Map<string, ActionTable<{ readonly kind: string }>>());
+  const sharedBy = cachedBy((_: object) => new Map<string, SharedTables>());
+  const bySeat = cachedBy((_: SharedTables) => new Map<number, CompiledGame>());
+  const compile = (game: Setting): CompiledGame => {
+    const components =
+      game.components === undefined ? standard : (intern(game.components) as typeof standard);
+    const key = keyOf(game, excluded);
+    const base = lruGet(sharedBy(components), key, MOST_GAMES, () => {
+      const fixed = { phases, components, players: game.players, ...tables(components, game) };
+      const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed);
+      // Games with the same choices share a table, and so its action objects.
+      const values = JSON.stringify(choices.map((choice) => choice.valuesIn(fixed)));
+      const table = lruGet(tablesBy(components), values, MOST_GAMES, () => actionTable(forms, fixed));
+      // V8 would change the hidden class if `runsProgram` were added later.
+      return { ...fixed, actions: table, rowKind, runsProgram: undefined };
+    });
+    const { firstSeat } = game;
+    if (own.length === 0) return getOrInsert(bySeat(base), firstSeat, () => mergeStable(base, { firstSeat }));
+    const more = own.map(([member, get]) => [member, get(game[member as keyof Setting] as never)]);
+    return mergeStable(base, { firstSeat, ...Object.fromEntries(more) });
+  };
+  /** The last game compiled: setup and the checks of a state compile the same game twice in a row. */
+  let last: { readonly game: Setting; readonly compiled: CompiledGame } | null = null;
+  return (game) => {
+    if (last?.game !== game) last = { game, compiled: compile(game) };
+    return last.compiled;
+  };
+}
+
+/** Returns a cache key made of all members of a game except those in `excluded`. */
+function keyOf(game: object, excluded: ReadonlySet<string>): string {
+  let key = '';
+  for (const member of Object.keys(game)) {
+    if (excluded.has(member)) continue;
+    const value: unknown = (game as { readonly [member: string]: unknown })[member];
+    key += `${member} ${typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value)} `;
+  }
+  return key;
 }

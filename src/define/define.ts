@@ -1,28 +1,30 @@
 import { read } from '../input/read';
-import { type ActionEntry, ActionList } from '../play/actions';
+import { type ActionEntry, ActionList, type Named } from '../play/actions';
+import type { AnyRow } from '../play/game';
 import type { CompleteGame } from '../play/game-types';
+import type { ListsByPhase, RunRule } from '../play/rule';
 import { checkedState } from '../play/validated-state';
 import { rising } from '../rows/cell-list';
+import type { CellSet } from '../rows/cell-set';
 import { decision, type Fields, playersWith } from '../rows/layout';
 import type { Json } from '../rows/part';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze, mapValues } from '../util/immutable';
-import { type ActionDeclarations, isTable, thingsOf } from './actions';
-import { consistentHistory } from './consistent-history';
+import { wordsOf } from '../util/text';
+import { type ActionDeclarations, idsIn, isTable, thingsOf } from './actions';
 import { completeGame, declareGame, type GameInternals } from './declare';
 import type { AnyDefinition, AnyTypes, OwnDefinition } from './definition';
 import { drawingOf } from './drawing';
-import { contentsOf, cubeNames, holdsPieces, type OwnPlaces, piecesIn, tableOf } from './fields';
+import { contentsOf, cubeNames, type OwnPlaces, tableOf } from './fields';
 import { checkDefinition, definitionSchema } from './form';
 import { ownObservation } from './observation';
-import { schemasOf } from './own-schemas';
 import { checkChoices, checkIds, checkPhase, checkPieces, fail } from './places/check';
-import { poolsIn } from './places/place';
+import { poolsIn, spotsOfPieces } from './places/place';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
-import { listsInTurn, rulesOf } from './rules';
-import { secrecyOf } from './secrecy';
-import type { Compiled, OwnTypes, RefusalsIn } from './types';
+import { schemasOf } from './schemas';
+import { consistentHistory, secrecyOf } from './secrecy';
+import type { Compiled, NotThere, OwnTypes, RefusalsIn } from './types';
 import { languagesOf } from './words';
 
 type ComponentSet = object & { readonly variant: string };
@@ -58,21 +60,16 @@ function gameOf(given: AnyDefinition): GameInternals {
   const layout = {
     ...decision(Object.keys(given.phases), players.most),
     ...table,
-    // The minimum in schemas is 2, or 1 if the game can be played alone.
-    players: playersWith(players.most, player, Math.min(players.least, 2)),
+    players: playersWith(players.most, player, players.least),
   };
   const components = deepFreeze({ variant: name, ...structuredClone<object>(given.components) });
   const schemas = schemasOf(given, layout, components);
 
-  const evaluate: Required<AnyDefinition>['evaluate'] =
-    given.evaluate?.bind(given) ??
-    ((fixed, row, seat) => given.scores(fixed, row, seat).reduce((sum, { points }) => sum + points, 0));
   const piecesInPlay = cachedBy(({ set, players: count }: Compiled) => {
-    const ofSet = set === components ? {} : { components: set };
-    const start = game.setup({ variant: name, players: count, seed: 0, ...ofSet });
+    const start = game.setup({ variant: name, players: count, seed: 0, components: set });
     const pools = Object.fromEntries(poolsIn<readonly number[]>(layout, start));
     return mapValues(pools, (inGame, of) => ({
-      numbers: piecesIn(set, of),
+      numbers: idsIn(set, of).length,
       count: inGame.reduce((sum, { held }) => sum + held.length, 0),
     }));
   });
@@ -91,9 +88,7 @@ function gameOf(given: AnyDefinition): GameInternals {
       pieces,
       places: layout,
       hasMemory: true,
-      shuffled: Object.entries({ '': table, 'players.': player }).flatMap(([prefix, fields]) =>
-        Object.entries(fields).flatMap(([place, field]) => (holdsPieces(field) ? [prefix + place] : [])),
-      ),
+      shuffled: spotsOfPieces(layout).map(({ name, isOwn }) => (isOwn ? `players.${name}` : name)),
       phases: given.phases,
       rules: rulesOf(given),
       lists: listsInTurn(given),
@@ -129,7 +124,7 @@ function gameOf(given: AnyDefinition): GameInternals {
     reconstruct: ({ components: set }, steps, viewer, random) =>
       consistentHistory(layout, given.actions, set, steps, viewer, random),
     stocks: stocksBy([...contentsOf(table), contentsOf(player)], {}),
-    ...thingsOf(given.actions),
+    things: thingsOf(given.actions),
     cubeKinds: cubeNames(player).length,
     readView: readerOf(layout, pieces),
     ownOptions: {},
@@ -137,12 +132,59 @@ function gameOf(given: AnyDefinition): GameInternals {
       const { rowKind } = game.compileGame({ ...setting, firstSeat: 0 });
       return ownObservation(places, layout.phase, setting, rowKind.part);
     },
-    evaluator: (compiled) => (row, seat) => evaluate(compiled, row, seat),
+    evaluator: (compiled) => (row, seat) =>
+      given.evaluate?.(compiled, row, seat) ??
+      given.scores(compiled, row, seat).reduce((sum, { points }) => sum + points, 0),
     ...drawingOf(places, layout, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
   });
   return game;
 }
+
+type CompiledRule = RunRule<Compiled, AnyRow>;
+
+/** Returns the author's rules, whose `forbids` also checks that named pieces are in place. */
+function rulesOf({ rules, actions, places }: AnyDefinition) {
+  return mapValues<CompiledRule, CompiledRule>(rules, (rule, kind) => {
+    const { list } = rule;
+    const needs = Object.entries(actions[kind]?.names ?? {}).flatMap(([name, { of = '', in: field }]) =>
+      field === undefined ? [] : { name, of, field, isOwn: Object.hasOwn(places.players, field) },
+    );
+    const forbids: CompiledRule['forbids'] = (compiled, row, named: Named) => {
+      for (const { name, of, field, isOwn } of needs) {
+        const piece = named[name] as number;
+        const holder = (isOwn ? row.players[row.actor] : row) as { readonly [field: string]: CellSet };
+        if (holder[field]?.includes(piece)) continue;
+        return {
+          code: 'not-there',
+          message: `This piece does not lie in ${wordsOf(field)}.`,
+          data: (): NotThere => ({
+            member: name,
+            named: idsIn(compiled.components, of)[piece] as string,
+            field,
+          }),
+        };
+      }
+      return rule.forbids?.(compiled, row, named) ?? null;
+    };
+    const more = { ...(list && { list: list.bind(rule) }), ...(needs.length > 0 && { forbids }) };
+    return Object.keys(more).length === 0 ? rule : { ...rule, ...more, self: rule };
+  });
+}
+
+/** Joins the `list` functions of the kinds of each phase into one function that calls them in order. */
+const listsInTurn =
+  ({ phases }: AnyDefinition): ListsByPhase<string> =>
+  (lists) =>
+    mapValues(phases, ({ kinds }) => {
+      const due = kinds.flatMap((kind) => {
+        const list = lists[kind];
+        return list === undefined ? [] : { kind, list };
+      });
+      return (compiled, row, out, first) => {
+        for (const { kind, list } of due) list(compiled, row, out, first[kind] as number);
+      };
+    });
 
 /** Copies the lists of a table and its players, which may be frozen or used elsewhere, and sorts those of sets. */
 function openLists(holder: object, places: Fields<never>): void {
@@ -166,11 +208,7 @@ function tablesOf(components: object): { readonly [name: string]: readonly { rea
   return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));
 }
 
-/**
- * Checks that no two actions of a game have the same text in notation.
- *
- * @throws TypeError for the first text that is blank, untrimmed or used twice
- */
+/** Throws an error for the first text of an action in notation that is blank, untrimmed or used twice. */
 function checkTexts(all: readonly Pick<ActionEntry<{ kind: string }>, 'action' | 'text'>[]): void {
   const texts = new Set<string>();
   for (const { action, text } of all) {
@@ -182,11 +220,7 @@ function checkTexts(all: readonly Pick<ActionEntry<{ kind: string }>, 'action' |
   }
 }
 
-/**
- * Sets up a game for the minimum and the maximum number of players, to find faults that appear only in setup.
- *
- * @throws InvalidInputError for the first fault
- */
+/** Sets up a game for the minimum and the maximum number of players, to find faults that appear only in setup. */
 export function tryOut(game: GameInternals): void {
   read(game.schemas().components, game.components);
   game.checkComponents(game.components);

@@ -1,6 +1,6 @@
 import type { ActionTemplates, MembersOf } from '../play/actions';
 import type { GameRules, Paint, RuleTypes } from '../play/game';
-import type { Game, GameTypes, PlayerRange } from '../play/game-types';
+import type { GameTypes, PlayerRange } from '../play/game-types';
 import type { ListsByPhase, Phase, Refusal, Rule } from '../play/rule';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
@@ -12,35 +12,17 @@ import type { ViewSource } from './places/views';
 import type { Compiled, OwnComponents, OwnState, OwnTypes, OwnWords } from './types';
 
 /**
- * Reports a fault in a state from outside by throwing an error.
- *
- * @param path - the path to the fault
- * @param message - a sentence about the fault
- */
-export type Refuse = (path: readonly (string | number)[], message: string) => never;
-
-/** The types of those members of a definition from which the types of the game follow. */
-export interface DefinedTypes {
-  /** The default component set. */
-  components: object;
-  /** The places of the table. */
-  places: object;
-  /** The kinds of actions. */
-  actions: object;
-  /** The names of the phases, without `over`. */
-  phase: string;
-  /** The state that `setup` fills. */
-  table: object;
-}
-
-/**
  * The definition of a game: the argument of {@link defineGame}.
  *
  * @typeParam T - the types of the game
- * @typeParam D - the types of members of the definition from which those of the game follow
+ * @typeParam C - the component set, without `variant`
+ * @typeParam P - the names of the phases, without `over`
+ * @typeParam A - the kinds of actions
+ * @typeParam L - the places
+ * @typeParam S - the state that `setup` fills
  * @typeParam V - the refusals that the rules can return, by kind of action
  */
-export interface GameDefinition<T extends GameTypes, D extends DefinedTypes, V> {
+export interface GameDefinition<T extends GameTypes, C, P extends string, A, L, S, V> {
   /** The value of `variant` in all data of the game: lower-case words with hyphens, as in `tea-house`. */
   readonly name: T['name'];
   /** The range of the number of players, within 1 to 20. */
@@ -50,13 +32,13 @@ export interface GameDefinition<T extends GameTypes, D extends DefinedTypes, V> 
   /** The rules in words, by id: `{ 'TH-1': '…' }`. */
   readonly clauses: { readonly [id: string]: string };
   /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
-  readonly components: D['components'];
+  readonly components: C;
   /** The places of the table, in the order of the state; `players` has the places of each player. */
-  readonly places: D['places'];
+  readonly places: L;
   /** The kinds of actions, in the order of action ids, which must never change once ids have been stored. */
-  readonly actions: D['actions'];
+  readonly actions: A;
   /** The kinds of decisions, in the order in which observations number them; `over`, the end, is always added. */
-  readonly phases: { readonly [K in D['phase']]: Phase<Extract<keyof D['actions'], string>> };
+  readonly phases: { readonly [K in P]: Phase<Extract<keyof A, string>> };
   /** The clause that ends the game. */
   readonly endClause: string;
   /**
@@ -66,13 +48,11 @@ export interface GameDefinition<T extends GameTypes, D extends DefinedTypes, V> 
    * @param game - the constants of the game
    * @param random - draws a number from 0 up to, not including, 1; the same seed gives the same numbers
    */
-  setup(table: D['table'], game: T['compiled'], random: Random): void;
+  setup(table: S, game: T['compiled'], random: Random): void;
   /** The rule for each kind of action. The codes and data of all refusals become a part of the type of `explain`. */
   readonly rules: {
     readonly [K in keyof V]: Rule<T['compiled'], T['row'], MembersOf<T['action'], K>, V[K]>;
-  } & { readonly [K in keyof D['actions']]: unknown } & {
-    readonly [K in Exclude<keyof V, keyof D['actions']>]: never;
-  };
+  } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
   /**
    * Returns the points of a seat, line by line; before the end, as if the game ended now. They must not depend on
    * anything that is hidden from a viewer.
@@ -98,7 +78,11 @@ export interface GameDefinition<T extends GameTypes, D extends DefinedTypes, V> 
    * @param row - the state
    * @param refuse - a function to call with the path to a fault and a sentence about it; it throws an error
    */
-  checkState?(game: T['compiled'], row: T['row'], refuse: Refuse): void;
+  checkState?(
+    game: T['compiled'],
+    row: T['row'],
+    refuse: (path: readonly (string | number)[], message: string) => never,
+  ): void;
   /** The words of the game, by language tag (`en`, `pl`, `pt-BR`); see `createDescribe` of `century-engine/words`. */
   readonly words?: { readonly [locale: string]: OwnWords<T> };
   /**
@@ -111,9 +95,6 @@ export interface GameDefinition<T extends GameTypes, D extends DefinedTypes, V> 
   draw?(view: T['view'], components: T['components'], paint: Paint): string;
 }
 
-/** The members of a definition that only games of your own have; the four games have such parts in other files. */
-export type OwnMember = 'prefix' | 'clauses' | 'evaluate' | 'checkState' | 'words' | 'draw';
-
 /** The definition of a game of your own: the argument of {@link defineGame}. */
 export interface OwnDefinition<
   N extends string,
@@ -123,7 +104,7 @@ export interface OwnDefinition<
   L extends OwnPlaces,
   X,
   V = { readonly [K in keyof A]: Refusal },
-> extends GameDefinition<OwnTypes<N, C, P, A, L, X>, Given<N, C, P, A, L>, V> {
+> extends GameDefinition<OwnTypes<N, C, P, A, L, X>, C, P, A, L, OwnState<N, C, P, L>, V> {
   /**
    * Makes lookup tables for rules, once for each component set and number of players.
    *
@@ -133,17 +114,8 @@ export interface OwnDefinition<
   tables?(components: OwnComponents<N, C>, players: number): X;
 }
 
-interface Given<N, C extends object, P extends string, A extends object, L extends OwnPlaces>
-  extends DefinedTypes {
-  components: C;
-  places: L;
-  actions: A;
-  phase: P;
-  table: OwnState<N, C, P, L>;
-}
-
-type Derived = 'rules' | 'turnStarts' | 'setup' | 'view' | 'scores' | 'compileGame';
-
+/** The members from which those of the same name in {@link GameRules} are derived. */
+type Derived = 'rules' | 'setup' | 'scores';
 type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
 
 /** A state that `setup` fills, so that its members can be assigned. */
@@ -154,24 +126,27 @@ type TablePlayers<L> = L extends readonly (infer P)[] ? { -readonly [K in keyof 
 
 type RefusalsBy<K extends string> = { readonly [N in K]: Refusal };
 
-/** The types of members of a {@link Declaration}, from the types `T` of its game. */
-export interface DeclaredTypes<T extends RuleTypes> extends DefinedTypes {
-  components: T['components'];
-  places: { readonly phase: WordCell<T['state']['phase']> };
-  actions: RefusalsBy<T['action']['kind']>;
-  phase: Exclude<T['state']['phase'], 'over'>;
-  table: Table<T['state']>;
-}
-
 /**
  * The declaration of a game, from which its rules, states and views are derived: the part that all
  * {@link GameDefinition}s have, and members that only the four games need.
  */
 export interface Declaration<T extends RuleTypes>
-  extends Omit<GameDefinition<T, DeclaredTypes<T>, RefusalsBy<T['action']['kind']>>, OwnMember | 'actions'>,
-    Omit<GameRules<T>, Derived | Hidden | keyof Game>,
+  extends Pick<
+      GameDefinition<
+        T,
+        unknown,
+        Exclude<T['state']['phase'], 'over'>,
+        RefusalsBy<T['action']['kind']>,
+        unknown,
+        Table<T['state']>,
+        RefusalsBy<T['action']['kind']>
+      >,
+      'phases' | Derived
+    >,
+    Omit<GameRules<T>, Derived | 'turnStarts' | 'view' | 'compileGame' | Hidden>,
     Partial<Pick<GameRules<T>, Hidden>>,
-    Omit<ViewSource<T['compiled']>, 'ids' | 'places'> {
+    Omit<ViewSource<T['compiled']>, 'ids'> {
+  readonly places: { readonly phase: WordCell<T['state']['phase']> };
   readonly actions: ActionTemplates<never>;
   readonly lists: ListsByPhase<T['action']['kind']>;
   /** Makes lookup tables for rules; games that differ only in `firstSeat` or members of `ofGame` share them. */
@@ -195,7 +170,11 @@ export interface AnyTypes extends RuleTypes {
 export interface AnyDefinition
   extends GameDefinition<
       AnyTypes,
-      Omit<DeclaredTypes<AnyTypes>, 'places'> & { places: OwnPlaces; actions: ActionDeclarations },
+      object,
+      string,
+      ActionDeclarations,
+      OwnPlaces,
+      Table<AnyTypes['state']>,
       RefusalsBy<string>
     >,
     Pick<OwnDefinition<string, object, string, ActionDeclarations, OwnPlaces, unknown>, 'tables'> {}

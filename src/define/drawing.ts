@@ -16,10 +16,18 @@ type AnyView = Members & {
 /** Returns the functions that draw a view as text: a line for each place of the table, and one for each player. */
 export function drawingOf(places: OwnPlaces, layout: object, components: object): GameDrawing<GameTypes> {
   return {
-    concealed(view, action, after) {
+    concealed(view, { kind: _, ...named }, after) {
       const { viewer, actor, game } = view as AnyView;
+      const isUnseenIn = (seen: AnyView, id: unknown): boolean =>
+        [...poolsIn<unknown>(layout, seen)].some(
+          ([of, pools]) =>
+            idsIn(game.components ?? components, of).includes(id as string) &&
+            !pools.some(({ held }) => Array.isArray(held) && held.includes(id)),
+        );
       if (viewer === actor) return [];
-      return unseenIn(layout, game.components ?? components, action, [view as AnyView, after as AnyView]);
+      return Object.values<string>(named).filter(
+        (id) => isUnseenIn(view as AnyView, id) && isUnseenIn(after as AnyView, id),
+      );
     },
     draw(view) {
       const { actor, players } = view as AnyView;
@@ -36,24 +44,6 @@ export function drawingOf(places: OwnPlaces, layout: object, components: object)
         .join(' · ');
     },
   };
-}
-
-/** Returns the ids of the pieces that an action names and that are in none of the views. */
-function unseenIn(
-  layout: object,
-  components: object,
-  { kind: _, ...named }: { readonly kind: string },
-  views: readonly AnyView[],
-): string[] {
-  const isHidden = (id: unknown): id is string =>
-    views.every((view) =>
-      [...poolsIn<unknown>(layout, view)].some(
-        ([of, pools]) =>
-          idsIn(components, of).includes(id as string) &&
-          !pools.some(({ held }) => Array.isArray(held) && held.includes(id)),
-      ),
-    );
-  return Object.values<unknown>(named).filter(isHidden);
 }
 
 function textsIn(fields: PlacesByName, seen: Members): string[] {

@@ -11,7 +11,7 @@ import {
   type SetField,
   type WordCell,
 } from '../rows/layout';
-import { type AnyComponents, checked, type HasComponents } from './actions';
+import { checked, type HasComponents, idsIn } from './actions';
 import type { Behaviour, During, Show, ViewContext, ViewedAs } from './places/place';
 import { cardRow, pieceSet, pile, type SeenBy } from './places/places';
 import { type Contents, cubeContents, pieceContents, pileContents } from './places/stocks';
@@ -36,7 +36,9 @@ export type PiecesField<
     /** The seats that see the pieces: every seat, the owner (and, with perfect recall, all seats), or none. */
     readonly seenBy: S;
     /** Returns the ids of the pieces, or their number for viewers that do not see them. */
-    readonly show: Show<S extends 'all' ? readonly string[] : S extends 'none' ? number : string[] | number>;
+    readonly show: Show<
+      S extends 'all' ? readonly string[] : S extends 'none' ? number : readonly string[] | number
+    >;
   };
 
 /** A place of the table, or of a player. */
@@ -154,9 +156,10 @@ export function hand<const P extends string>(
   return {
     ...open,
     seenBy: seen ? 'owner and memory' : 'owner',
-    show(held: CellSet, { row, viewer, recall, seat, ids }: ViewContext) {
+    show(held: CellSet, sight: ViewContext) {
+      const { row, viewer, recall, seat } = sight;
       const isOpen = seat === viewer || row.phase === 'over' || (recall === 'perfect' && seen);
-      return isOpen ? [...held].map((piece) => ids[of]?.[piece] ?? '') : held.length;
+      return isOpen ? open.show(held as never, sight as never) : held.length;
     },
   };
 }
@@ -174,12 +177,7 @@ export function owned<const P extends string>(of: P, about: string): PiecesField
 const allOf =
   (table: string) =>
   ({ components }: HasComponents): number =>
-    piecesIn(components, table);
-
-/** Returns the number of pieces in a table of components; 0 if there is no such table. */
-export function piecesIn(components: object, table: string): number {
-  return (components as AnyComponents)[table]?.length ?? 0;
-}
+    idsIn(components, table).length;
 
 /** Returns the kinds of cubes of some fields, in the order in which the fields name them. */
 export function cubeNames(fields: PlacesByName): readonly string[] {
@@ -203,4 +201,49 @@ export function contentsOf(fields: PlacesByName): Contents[] {
     if (field.seenBy === 'none') return [pileContents(field.of, name)];
     return [pieceContents(field.of, name, name, { isRow: field.kind === 'list' })];
   });
+}
+
+/**
+ * Returns the number of cubes of all kinds together.
+ *
+ * @param counts - counts by kind
+ */
+export function total(counts: ArrayLike<number>): number {
+  let sum = 0;
+  for (let kind = 0; kind < counts.length; kind++) sum += counts[kind] as number;
+  return sum;
+}
+
+/**
+ * Whether there are enough cubes of every kind to pay a cost.
+ *
+ * @param counts - the counts available, by kind
+ * @param cost - the counts needed, by kind
+ */
+export function covers(counts: ArrayLike<number>, cost: ArrayLike<number>): boolean {
+  for (let kind = 0; kind < cost.length; kind++)
+    if ((counts[kind] as number) < (cost[kind] as number)) return false;
+  return true;
+}
+
+/**
+ * Adds counts to a row, in place.
+ *
+ * @param counts - counts by kind in a row
+ * @param gain - the counts to add, by kind
+ */
+export function add(counts: Cells, gain: ArrayLike<number>): void {
+  for (let kind = 0; kind < gain.length; kind++)
+    counts[kind] = (counts[kind] as number) + (gain[kind] as number);
+}
+
+/**
+ * Subtracts counts from a row, in place; check with {@link covers} first.
+ *
+ * @param counts - counts by kind in a row
+ * @param cost - the counts to subtract, by kind
+ */
+export function subtract(counts: Cells, cost: ArrayLike<number>): void {
+  for (let kind = 0; kind < cost.length; kind++)
+    counts[kind] = (counts[kind] as number) - (cost[kind] as number);
 }

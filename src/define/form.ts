@@ -8,9 +8,10 @@ import type { Phase, Rule } from '../play/rule';
 import { nearestFirst } from '../util/text';
 import type { AnySomeWords } from '../words/game-words';
 import { type ActionDeclaration, type AnyComponents, isTable } from './actions';
+import type { GameInternals } from './declare';
 import type { AnyDefinition } from './definition';
-import type { GameExtension, RuleChange } from './extension';
-import { holdsPieces, type PlacesByName } from './fields';
+import type { GameExtension, RuleChange } from './extend';
+import { holdsPieces, type OwnPlace, type PlacesByName } from './fields';
 
 /**
  * The schemas of the definitions and extensions that authors write. These contain functions, so they are checked but
@@ -49,13 +50,15 @@ const nameOf = (exists: (name: string) => boolean) =>
 /** Makes the schema of a clause id: a key of `clauses`, or an id such as `C-1`, for a clause of all games. */
 const clauseOf = (clauses: unknown) => nameOf((id) => keysOf(clauses).includes(id) || /^C-\d+$/.test(id));
 
-const isIdBy = (prefix: string, id: string): boolean =>
-  id.startsWith(`${prefix}-`) && /^[A-Z]*[0-9]+$/.test(id.slice(prefix.length + 1));
-const takenIn = (clauses: unknown, base: object) => keysOf(clauses).find((id) => Object.hasOwn(base, id));
+const without = (isReserved: (name: string) => boolean, meaning = '') =>
+  z.refine((all: unknown) => !keysOf(all).some(isReserved), {
+    error: ({ input }) => `The name ${keysOf(input).find(isReserved)} is reserved${meaning}.`,
+  });
 
 /** Makes the schemas of the members that definitions and extensions have in common. */
 const namesBy = (given: unknown, taken: readonly string[], known: object = {}) => {
-  const prefix = typeof given === 'string' ? given : '';
+  const own = typeof given === 'string' ? `${given}-` : '-';
+  const takenIn = (all: unknown) => keysOf(all).find((id) => Object.hasOwn(known, id));
   return {
     name: text({
       most: 40,
@@ -63,15 +66,15 @@ const namesBy = (given: unknown, taken: readonly string[], known: object = {}) =
       explanation: 'lower-case words with hyphens, as in tea-house',
     }).check(z.refine((name) => !taken.includes(name), 'The name is taken.')),
     prefix: text({ pattern: /^[A-Z]{1,6}$/, explanation: 'one to six capital letters, as in TH' }).check(
-      z.refine((own) => !PREFIXES.includes(own), 'This is the prefix of clauses of this package.'),
+      z.refine((prefix) => !PREFIXES.includes(prefix), 'This is the prefix of clauses of this package.'),
     ),
     clauses: named(filledText).check(
       z.refine(
-        (all) => keysOf(all).every((id) => isIdBy(prefix, id)),
-        `Ids are ${prefix}- and a number, as in ${prefix}-1.`,
+        (all) => keysOf(all).every((id) => id.startsWith(own) && /^[A-Z]*\d+$/.test(id.slice(own.length))),
+        `Ids are ${own} and a number, as in ${own}1.`,
       ),
-      z.refine((all) => takenIn(all, known) === undefined, {
-        error: ({ input }) => `The base game has a clause ${takenIn(input, known)}.`,
+      z.refine((all) => takenIn(all) === undefined, {
+        error: ({ input }) => `The base game has a clause ${takenIn(input)}.`,
       }),
     ),
   };
@@ -82,11 +85,7 @@ const players = z
   .strictObject({ least: seats, most: seats })
   .check(z.refine(({ least, most }) => least <= most, 'least is not greater than most.'));
 
-const reservedIn = (places: unknown) =>
-  keysOf(places).find((name) => RESERVED.test(name) || name in Object.prototype);
-const free = z.refine((places) => reservedIn(places) === undefined, {
-  error: ({ input }) => `The name ${reservedIn(input)} is reserved.`,
-});
+const free = without((name) => RESERVED.test(name) || name in Object.prototype);
 /** The schema of a number in a row: an integer of 32 bits. */
 const cell = int(-(2 ** 31), 2 ** 31 - 1);
 /** Makes the schema of a list of one or more different names. */
@@ -95,11 +94,6 @@ const different = (name: z.ZodMiniType<string>) =>
     z.minLength(1, 'Expected one or more.'),
     z.refine((all) => new Set(all).size === all.length, 'Each can be there only once.'),
   );
-const range = z.optional(z.object({ min: cell, max: cell }));
-
-const without = (name: string, meaning: string) =>
-  z.refine((all: unknown) => !keysOf(all).includes(name), `The name ${name} is reserved: ${meaning}.`);
-
 const formatters = z.optional(named(work));
 /** Makes the schema of the words of a game, by language; only the given kinds and phases can have words. */
 const wordsFor = (kinds: readonly string[], phases: readonly string[]) =>
@@ -119,22 +113,19 @@ const wordsFor = (kinds: readonly string[], phases: readonly string[]) =>
 export function definitionSchema(given: AnyDefinition) {
   const { prefix, clauses, components, places, actions, phases } = Object(given) as AnyDefinition;
   const kinds = keysOf(actions);
-  /** For each place, the table of its pieces if a seat sees them; a place of players replaces one of the same name. */
-  const seen = new Map(
-    [places, places?.players].flatMap((fields) =>
-      Object.entries(Object(fields) as PlacesByName).map(([name, given]) => {
-        const field = Object(given) as typeof given;
-        return [name, holdsPieces(field) && field.seenBy !== 'none' ? field.of : undefined] as const;
-      }),
-    ),
-  );
+  const fields: PlacesByName = { ...Object(places), ...Object(places?.players) };
+  /** Returns the table of the pieces in a place; `undefined` if no seat sees them. */
+  const tableSeenIn = (place: string) => {
+    const field = Object(fields[place]) as OwnPlace;
+    return holdsPieces(field) && field.seenBy !== 'none' ? field.of : undefined;
+  };
   /** The schema of the name of a table of components. */
   const of = z.optional(nameOf((table) => isTable((Object(components) as AnyComponents)[table])));
   const field = z.object(
     {
       kind: z.enum(['number', 'word', 'fixed', 'list', 'set']),
       of,
-      range,
+      range: z.optional(z.object({ min: cell, max: cell })),
       names: z.optional(different(z.string())),
       during: z.optional(different(nameOf((phase) => keysOf(phases).includes(phase)))),
       unit: z.optional(z.number().check(z.positive('most is greater than 0.'))),
@@ -149,22 +140,23 @@ export function definitionSchema(given: AnyDefinition) {
         valuesIn: work,
         of,
         thing: z.optional(filledText),
-        in: z.optional(nameOf((place) => seen.get(place) !== undefined)),
+        in: z.optional(nameOf((place) => tableSeenIn(place) !== undefined)),
       },
       'Expected what numberFrom, wordFrom or pieceFrom make.',
     )
     .check(
-      z.refine((choice) => choice.in === undefined || seen.get(choice.in) === choice.of, {
+      z.refine((choice) => choice.in === undefined || tableSeenIn(choice.in) === choice.of, {
         path: ['in'],
         error: 'Other pieces lie there.',
       }),
     );
   const action = z.strictObject({
     about: filledText,
-    names: z.optional(named(choice).check(without('kind', 'the name of the kind of action'))),
+    names: z.optional(
+      named(choice).check(without((name) => name === 'kind', ': the name of the kind of action')),
+    ),
     when: z.optional(filledText),
     role: z.optional(z.enum(ROLES)),
-    where: z.optional(work),
     text: z.optional(work),
   } satisfies MemberSchemas<ActionDeclaration>);
   const clause = clauseOf(clauses);
@@ -191,7 +183,7 @@ export function definitionSchema(given: AnyDefinition) {
         .check(free),
       actions: named(action),
       phases: named(phase).check(
-        without('over', 'the end of the game, which comes by itself'),
+        without((name) => name === 'over', ': the end of the game, which comes by itself'),
         z.refine(
           (all) => (Object.values(all) as Phase<string>[]).some(({ startsTurn }) => startsTurn),
           'A turn has to start in one of them.',
@@ -211,18 +203,11 @@ export function definitionSchema(given: AnyDefinition) {
   );
 }
 
-/** The members of the base game that an extension can name. */
-interface BaseNames {
-  readonly name: string;
-  readonly components: object;
-  readonly clauses: object;
-  readonly phases: readonly string[];
-  readonly kinds: readonly string[];
-}
-
 /** Makes the schema of an argument of `extendGame`, with the names that occur in this argument and in the base game. */
-export function extensionSchema(base: BaseNames, given: GameExtension<never, string>) {
+export function extensionSchema(base: GameInternals, given: GameExtension<never, string>) {
   const { prefix, clauses } = Object(given) as typeof given;
+  const { rules, places } = base.declaration;
+  const kinds = Object.keys(rules);
   const ruleChange = z.strictObject({
     clause: clauseOf(clauses),
     forbids: z.optional(work),
@@ -233,8 +218,8 @@ export function extensionSchema(base: BaseNames, given: GameExtension<never, str
     {
       ...namesBy(prefix, [...VARIANTS, base.name], base.clauses),
       components: z.optional(each(keysOf(base.components), z.optional(z.json()))),
-      rules: z.optional(each(base.kinds, z.optional(ruleChange))),
-      words: z.optional(wordsFor(base.kinds, base.phases)),
+      rules: z.optional(each(kinds, z.optional(ruleChange))),
+      words: z.optional(wordsFor(kinds, places.phase.words)),
       scores: z.optional(work),
     } satisfies MemberSchemas<GameExtension<never, string>>,
     'Expected an object with the changes.',

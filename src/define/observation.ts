@@ -11,26 +11,31 @@ import {
 import type { AnyRow } from '../play/game';
 import { PHASE_CELL, type RowBase, type WordCell } from '../rows/layout';
 import type { Part } from '../rows/part';
+import { idsIn } from './actions';
 import {
   holdsPieces,
   type OwnPlace,
   type OwnPlaces,
   type PiecesField,
   type PlacesByName,
-  piecesIn,
   tableOf,
 } from './fields';
 import { isHidden } from './secrecy';
+import type { Compiled } from './types';
 
 type ObservedRow = AnyRow & RowBase<{ readonly firstSeat: number }>;
 
-interface EncodingOptions {
-  readonly components: object;
-  readonly players: number;
-}
+type Setting = Pick<Compiled, 'components' | 'players'>;
 
 /** Writes the field at `from` in `cells` to `out`, from index `at` and over zeros; hidden pieces are only counted. */
 type Write = (cells: Int32Array, from: number, out: Float32Array, at: number, isHidden: boolean) => void;
+
+/** Makes a function that writes `count` numbers from `min` up, each divided by `unit`. */
+const numbers =
+  (count: number, unit: number, min = 0): Write =>
+  (cells, from, out, at) => {
+    for (let i = 0; i < count; i++) out[at + i] = scaled((cells[from + i] as number) - min, unit);
+  };
 
 /** Makes a part of the observation of a field: numbers from 0 to 1. */
 const part = (about: string, shape: readonly number[], write: Write, unit = 1, suffix = '') => ({
@@ -45,7 +50,7 @@ const part = (about: string, shape: readonly number[], write: Write, unit = 1, s
 export function ownObservation(
   places: OwnPlaces,
   phase: WordCell,
-  setting: EncodingOptions,
+  setting: Setting,
   row: Part,
 ): Observation<ObservedRow> {
   const over = phase.words.indexOf('over');
@@ -59,7 +64,7 @@ export function ownObservation(
         const seats = starts === null ? [] : [starts.length];
         const cells = (starts ?? [0]).map((start) => start + at);
         const size = sizeOf(shape);
-        return block<EncodingOptions, ObservedRow, [Head]>(
+        return block<Setting, ObservedRow, [Head]>(
           () => [head(owner + name + suffix, about, [...seats, ...shape], unit)],
           (_, [first]) =>
             (row, out, viewer) => {
@@ -74,7 +79,7 @@ export function ownObservation(
       });
     });
   const players = row.fields.find(({ kind }) => kind === 'players');
-  return observationOf<EncodingOptions, ObservedRow>(setting, [
+  return observationOf<Setting, ObservedRow>(setting, [
     turn({ phase }),
     ...blocksOf(tableOf(places), row, null),
     ...(players?.block ? blocksOf(places.players, players.block, players.starts) : []),
@@ -86,10 +91,7 @@ function partsOf(field: OwnPlace, components: object) {
   switch (field.kind) {
     case 'number': {
       const { min, max } = field.range;
-      const write: Write = (cells, from, out, at) => {
-        out[at] = scaled((cells[from] as number) - min, max - min);
-      };
-      return [part(`${about} From ${min} to ${max}.`, [], write, max - min)];
+      return [part(`${about} From ${min} to ${max}.`, [], numbers(1, max - min, min), max - min)];
     }
     case 'word': {
       const write: Write = (cells, from, out, at) => {
@@ -99,22 +101,15 @@ function partsOf(field: OwnPlace, components: object) {
     }
     case 'fixed': {
       const { names, unit } = field;
-      const write: Write = (cells, from, out, at) => {
-        for (let kind = 0; kind < names.length; kind++)
-          out[at + kind] = scaled(cells[from + kind] as number, unit);
-      };
-      return [part(about, [names.length], write, unit)];
+      return [part(about, [names.length], numbers(names.length, unit), unit)];
     }
     default:
-      return partsOfPieces(field, piecesIn(components, field.of));
+      return partsOfPieces(field, idsIn(components, field.of).length);
   }
 }
 
 /** Makes the parts for a list or a set of pieces; the first cell of the field is the number of pieces. */
 function partsOfPieces({ kind, seenBy, about, length }: PiecesField, all: number) {
-  const count: Write = (cells, from, out, at) => {
-    out[at] = scaled(cells[from] as number, all);
-  };
   const marks: Write = (cells, from, out, at, isHidden) => {
     if (isHidden) return;
     for (let piece = 0; piece < all; piece++)
@@ -128,7 +123,7 @@ function partsOfPieces({ kind, seenBy, about, length }: PiecesField, all: number
   const size = Math.min(length.max, all);
   if (kind === 'list' && seenBy !== 'none')
     return [part(`${about} Which one lies at each place.`, [size, all], row)];
-  const counted = part(`${about} How many.`, [], count, all, '.count');
+  const counted = part(`${about} How many.`, [], numbers(1, all), all, '.count');
   if (seenBy === 'none') return [counted];
   return [counted, part(`${about} Which ones, as far as they can be seen.`, [all], marks, 1, '.pieces')];
 }

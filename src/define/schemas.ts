@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
-import { id, seat, seed } from '../input/fields';
+import { id, seat, seed, source } from '../input/fields';
 import type { Schema } from '../input/read';
-import { int, kinds, object } from '../input/schema';
+import { int, kinds, list, object, text } from '../input/schema';
+import { describe } from '../input/sentences';
 import { type ActionTemplates, templatesIn } from '../play/actions';
+import type { PlayerRange } from '../play/game-types';
 import { cellSchema, fieldSchemas } from '../rows/row-schema';
+import { mapValues } from '../util/immutable';
+import type { AnyDefinition } from './definition';
+import { tableOf } from './fields';
 
 type Shape = z.core.$ZodShape;
 
 interface Declared<N, C, O, G, P> {
   readonly name: N;
-  /** The minimum number of players (default: 2); the maximum is `places.players.most`. */
-  readonly least?: number;
   readonly firstSeat?: z.ZodMiniNumberFormat;
   readonly actions: ActionTemplates<never>;
   readonly places: P;
@@ -29,12 +32,12 @@ export function gameSchemas<
   const C extends Shape,
   const O extends Shape,
   const G extends Shape,
-  const P extends { readonly players: { readonly most: number } },
->({ name, least = 2, firstSeat = seat, actions, places, ...declared }: Declared<N, C, O, G, P>) {
+  const P extends { readonly players: PlayerRange },
+>({ name, firstSeat = seat, actions, places, ...declared }: Declared<N, C, O, G, P>) {
   /** The game. */
   const variant = z.literal(name);
   /** The number of players. */
-  const players = int(least, places.players.most);
+  const players = int(places.players.least, places.players.most);
   /** The component set of the game: the pieces and their numbers. @name components */
   const components = object({ variant, ...declared.components });
   /** A custom component set; by default the default set. */
@@ -83,4 +86,84 @@ function actionSchema(actions: ActionTemplates<never>): Schema {
     return [kind, Object.fromEntries(members)] as const;
   });
   return kinds(Object.fromEntries(named));
+}
+
+/** The maximum absolute value of numbers on pieces. */
+const GREATEST = 9999;
+/** The maximum number of rows in a table, and of items in a list within a row. */
+const MOST_ROWS = 999;
+
+/** Makes the schemas of an author's game, with the descriptions from its definition. */
+export function schemasOf(
+  { name, actions, places }: AnyDefinition,
+  layout: { readonly players: PlayerRange },
+  set: object,
+) {
+  const schemas = gameSchemas({
+    name,
+    firstSeat: int(0, layout.players.most - 1),
+    actions,
+    places: layout,
+    components: tablesLike(set),
+    options: {},
+    setting: {},
+  });
+  describe(schemas.action, {
+    kinds: mapValues(actions, ({ about, names = {} }) => ({
+      about,
+      members: mapValues(names, aboutOf),
+    })),
+  });
+  describe(schemas.state, {
+    members: {
+      actor: 'The seat of the active player.',
+      ...mapValues(tableOf(places), aboutOf),
+      players: { of: { members: mapValues(places.players, aboutOf) } },
+    },
+  });
+  return schemas;
+}
+
+const aboutOf = ({ about }: { readonly about?: string | undefined }) => ({ about });
+
+/** Makes schemas for the members of component sets, from the form of the members of the default set. */
+function tablesLike(set: object): { readonly [name: string]: Schema } {
+  const { variant: _, ...tables } = set as { readonly [name: string]: unknown };
+  return mapValues(tables, (value, key) => likeAll(key, [value]));
+}
+
+/** Makes a schema for values of the same form as some samples; `key` is the name of the member that has them. */
+function likeAll(key: string, values: readonly unknown[]): Schema {
+  if (values.every((value) => Number.isSafeInteger(value))) return int(-GREATEST, GREATEST);
+  if (values.every((value) => typeof value === 'boolean')) return z.boolean();
+  if (values.every((value) => typeof value === 'string'))
+    return key === 'id' ? id : key === 'source' ? source : text({ most: 200 });
+  if (values.every((value) => Array.isArray(value))) return listLike(key, values as readonly unknown[][]);
+  if (values.every(isObject)) return objectLike(values);
+  throw new TypeError(
+    `components: ${key} has to be of one kind throughout: whole numbers, texts, lists, objects or true and false`,
+  );
+}
+
+function listLike(key: string, lists: readonly (readonly unknown[])[]): Schema {
+  const items = lists.flat();
+  if (items.length === 0) throw new TypeError(`components: ${key} has to have at least one item`);
+  const [length] = lists.map((list) => list.length);
+  const isCounts = lists.length > 1 && items.every((item) => typeof item === 'number');
+  const isFixed = isCounts && lists.every((list) => list.length === length);
+  return list(likeAll(key, items), isFixed ? { exact: length as number } : { most: MOST_ROWS });
+}
+
+function objectLike(objects: readonly { readonly [key: string]: unknown }[]): Schema {
+  const keys = [...new Set(objects.flatMap((each) => Object.keys(each)))];
+  const shape = keys.map((key) => {
+    const values = objects.flatMap((each) => (each[key] === undefined ? [] : [each[key]]));
+    const schema = likeAll(key, values);
+    return [key, values.length === objects.length ? schema : z.optional(schema)] as const;
+  });
+  return object(Object.fromEntries(shape));
+}
+
+function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

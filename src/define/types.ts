@@ -1,5 +1,4 @@
 import type { Change, PlaceOf, WithIndex, WithSeat } from '../changes/change';
-import type { ActionTable } from '../play/actions';
 import type { AnyRow } from '../play/game';
 import type { CommonFixed, CommonView, GameTypes } from '../play/game-types';
 import type { Refusal } from '../play/rule';
@@ -7,11 +6,11 @@ import type { Recall, Seat } from '../play/seats';
 import type { CommonViolations, Nothing } from '../play/violations';
 import type { TurnNumber } from '../record/turn-number';
 import type { JsonPart, RowBase, RowPart } from '../rows/layout';
-import type { RowKind } from '../rows/row-kind';
 import type { Immutable } from '../util/immutable';
 import type { SentenceContext } from '../words/context';
 import type { Formatter, GameWords, SomeWords } from '../words/game-words';
 import type { ActionDeclarations, DeclaredActions } from './actions';
+import type { CompiledFor } from './declare';
 import type { OwnPlaces } from './fields';
 import type { ByPhase, ViewPart } from './places/views';
 
@@ -120,12 +119,11 @@ export interface Fixed<N, C, X> extends CommonFixed<OwnComponents<N, C>> {
 }
 
 /** A compiled game of your own. */
-export type Compiled = Fixed<string, object, unknown> & {
+export interface Compiled extends CompiledFor<GameTypes, AnyRow> {
+  readonly tables: unknown;
   /** The original component set; rules use the copy in `components`. */
   readonly set: object;
-  readonly actions: ActionTable<{ readonly kind: string }>;
-  readonly rowKind: RowKind<object, object, AnyRow>;
-};
+}
 
 /** The tables of a component set: lists of rows with ids. */
 type TablesOf<C> = {

@@ -38,15 +38,6 @@ export function languagesOf({ clauses, phases, actions, words, places }: AnyDefi
 /** Returns English sentences for the changes of any game: pieces and cubes move between its places. */
 function plainChanges(places: OwnPlaces, pieces: PieceWords = {}): ChangeWords {
   const [table, { players: player }] = [tableOf(places), places];
-  const cubes = (
-    counts: readonly number[],
-    { in: name }: ChangePlace,
-    { in: other }: ChangePlace,
-  ): string => {
-    const fields = [name, other].flatMap((field) => player[field] ?? table[field] ?? []);
-    const kinds = fields.flatMap((field) => (field.kind === 'fixed' ? field.names : []));
-    return list(counts.flatMap((count, i) => (count > 0 ? [`${count} ${kinds[i] ?? 'cubes'}`] : [])));
-  };
   const place = (ctx: SentenceContext, { in: name, seat }: ChangePlace): string =>
     seat === undefined ? `the ${wordsOf(name)}` : `${whose(ctx, seat)} ${wordsOf(name)}`;
   const goes = (ctx: SentenceContext, what: string, from: ChangePlace, to: ChangePlace): string =>
@@ -62,7 +53,12 @@ function plainChanges(places: OwnPlaces, pieces: PieceWords = {}): ChangeWords {
       const at = place(ctx, isOfPlayer ? { in: last, seat } : { in: first });
       return capital(`${at} is now ${String(value)}`, 'en');
     },
-    cubes: (ctx, { cubes: counts, from, to }) => goes(ctx, cubes(counts, from, to), from, to),
+    cubes(ctx, { cubes, from, to }) {
+      const fields = [from, to].flatMap((place) => player[place.in] ?? table[place.in] ?? []);
+      const kinds = fields.flatMap((field) => (field.kind === 'fixed' ? field.names : []));
+      const counts = cubes.flatMap((count, i) => (count > 0 ? `${count} ${kinds[i] ?? 'cubes'}` : []));
+      return goes(ctx, list(counts), from, to);
+    },
     piece: (ctx, { what, piece, from, to }) => goes(ctx, named(ctx, what, piece), from, to),
     tokens: (ctx, { what, count, from, to }) => goes(ctx, counted(count, what), from, to),
     slide: (ctx, { what, piece, to }) =>

@@ -5,13 +5,13 @@ export {
   pieceFrom,
   wordFrom,
 } from '../define/actions';
-export { add, covers, subtract, total } from '../define/cubes';
 export { defineGame } from '../define/define';
-export type { DefinedTypes, GameDefinition, OwnDefinition, Refuse } from '../define/definition';
-export { extendGame } from '../define/extend';
-export type { GameExtension, Renamed, RuleChange } from '../define/extension';
+export type { GameDefinition, OwnDefinition } from '../define/definition';
+export { extendGame, type GameExtension, type Renamed, type RuleChange } from '../define/extend';
 export {
+  add,
   type CubesField,
+  covers,
   cubes,
   faceDown,
   faceUp,
@@ -20,6 +20,8 @@ export {
   type OwnPlaces,
   owned,
   type PiecesField,
+  subtract,
+  total,
   word,
 } from '../define/fields';
 export type { During } from '../define/places/place';

@@ -7,7 +7,6 @@ import { type AnyPlace, heldIn, poolsIn, spotsIn } from './place';
 /** The path to a value in the input, from the root of the input. */
 export type Path = readonly (string | number)[];
 
-/** @throws InvalidInputError */
 export function fail(code: InputErrorCode, path: Path, message: string): never {
   throw new InvalidInputError(code, path, message);
 }
@@ -75,11 +74,7 @@ function numbersIn(held: Held): readonly number[] {
   return [...held].flatMap((each) => (typeof each === 'number' ? each : [...each]));
 }
 
-/**
- * Checks that seats exist, and that numbers are set only in the phases that use them.
- *
- * @throws InvalidInputError
- */
+/** Checks that seats exist, and that numbers are set only in the phases that use them. */
 export function checkPhase(places: object, { players }: Sized, row: CheckedRow): void {
   for (const name of ['seat', 'actor'] as const) checkSeat(row[name], players, [name]);
   for (const { name, place, seat, held } of heldIn(checkedSpots(places), row)) {
@@ -92,8 +87,6 @@ export function checkPhase(places: object, { players }: Sized, row: CheckedRow):
 /**
  * Checks what places declare: numbers are set only in their phases, keep their bounds and fit other places, lists are in
  * ascending order where required, and rows of cards are full while their decks last.
- *
- * @throws InvalidInputError
  */
 export function checkPlaces(places: object, compiled: Sized, row: CheckedRow): void {
   checkPhase(places, compiled, row);
@@ -124,11 +117,7 @@ function isFull(place: AnyPlace, held: readonly number[], compiled: object): boo
   return held.length === size && !held.includes(-1);
 }
 
-/**
- * Checks that each piece in a game is in exactly one place.
- *
- * @throws InvalidInputError
- */
+/** Checks that each piece in a game is in exactly one place. */
 export function checkPieces(
   places: object,
   row: Pick<AnyRow, 'players'>,

@@ -2,6 +2,7 @@ import type { AnyRow } from '../../play/game';
 import type { Recall, Seat, Viewer } from '../../play/seats';
 import type { Field } from '../../rows/layout';
 import { cachedBy, getOrInsert } from '../../util/cache';
+import { mapValues } from '../../util/immutable';
 import type { Random } from '../../util/random';
 
 /** The context for a view of a row: the compiled game, the viewer, and the player whose places are shown. */
@@ -113,7 +114,7 @@ export function heldIn<V>(spots: readonly Spot[], from: Pick<AnyRow, 'players'>)
   );
 }
 
-const spotsOfPieces = /* @__PURE__ */ cachedBy((places: object) =>
+export const spotsOfPieces = /* @__PURE__ */ cachedBy((places: object) =>
   spotsIn(places).filter(({ place }) => place.of !== undefined),
 );
 
@@ -125,9 +126,8 @@ export function poolsIn<V, P = AnyPlace>(places: object, from: Pick<AnyRow, 'pla
   return pools;
 }
 
-export function idsIn(pieces: object): IdsByKind {
-  return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as PieceRows)]));
-}
+export const idsIn = (pieces: object): IdsByKind =>
+  mapValues(pieces as { readonly [kind: string]: PieceRows }, (list) => idsBy(list));
 
 type PieceRows = readonly { readonly id: string }[];
 export const idsBy = /* @__PURE__ */ cachedBy((list: PieceRows): readonly string[] =>

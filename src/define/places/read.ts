@@ -10,11 +10,7 @@ export interface ViewReading<C = object> {
   readonly compiled: C;
   /** The ids of the pieces of each kind; the index of an id is the number of its piece. */
   readonly ids: IdsByKind;
-  /**
-   * Returns the number of a piece; -1 if there is no id.
-   *
-   * @throws InvalidInputError if no piece has the id
-   */
+  /** Returns the number of a piece, -1 if there is no id; throws `InvalidInputError` if no piece has the id. */
   numberOf(kind: string, id: string | null | undefined): number;
 }
 

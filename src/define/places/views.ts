@@ -52,13 +52,10 @@ interface ViewMember {
 
 const asIs: Show = (value: unknown): unknown => value;
 
-function membersOf(places: SeenPlaces, recall: Recall): ViewMember[] {
-  return Object.entries(places).flatMap(([from, { show = asIs, also, remembered }]) => [
-    ...(show === null ? [] : membersIn({ [from]: show }, from)),
-    ...membersIn(also, from),
-    ...(recall === 'none' ? [] : membersIn(remembered, from)),
-  ]);
-}
+const membersOf = (places: SeenPlaces, recall: Recall): ViewMember[] =>
+  Object.entries(places).flatMap(([from, { show = asIs, also, remembered }]) =>
+    membersIn({ ...(show && { [from]: show }), ...also, ...(recall === 'perfect' && remembered) }, from),
+  );
 
 const membersIn = (shows: Shows | undefined = {}, from: string): ViewMember[] =>
   Object.entries(shows).map(([name, show]) => ({ name, from, show }));

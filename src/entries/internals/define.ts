@@ -1,5 +1,10 @@
-export type { CompiledFor } from '../../define/compiler';
-export { completeGame, type DeclaredGame, declareGame, type GameInternals } from '../../define/declare';
+export {
+  type CompiledFor,
+  completeGame,
+  type DeclaredGame,
+  declareGame,
+  type GameInternals,
+} from '../../define/declare';
 export type { Declaration, Table } from '../../define/definition';
 export * from '../../define/places/check';
 export type { Behaviour, Secret, ViewContext, ViewedAs } from '../../define/places/place';

@@ -3,7 +3,7 @@ export type * from '../../mechanics/sea/types';
 export type { EasternWondersViolations } from './rules';
 
 import type { Change, PlaceOf } from '../../changes/change';
-import type { CompiledFor } from '../../define/compiler';
+import type { CompiledFor } from '../../define/declare';
 import { place } from '../../define/places/places';
 import type { ByPhase, ViewPart } from '../../define/places/views';
 import type * as types from '../../generated/types/eastern-wonders';

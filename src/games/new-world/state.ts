@@ -1,4 +1,4 @@
-import type { CompiledFor } from '../../define/compiler';
+import type { CompiledFor } from '../../define/declare';
 import type {
   NewWorldComponents as Components,
   NewWorldSetting as Game,

@@ -5,7 +5,7 @@ export type * from '../../mechanics/sea/types';
 export type { SandToSeaViolations, WrongReward } from './rules';
 
 import type { Change, PlaceOf, WithIndex, WithSeat } from '../../changes/change';
-import type { CompiledFor } from '../../define/compiler';
+import type { CompiledFor } from '../../define/declare';
 import type { During, ViewContext, ViewedAs } from '../../define/places/place';
 import { place } from '../../define/places/places';
 import { pileOf } from '../../define/places/secrets';

@@ -3,7 +3,7 @@ export type * from '../../mechanics/merchants/types';
 export type { SpiceRoadViolations } from './rules';
 
 import type { Change, PlaceOf, WithIndex, WithSeat } from '../../changes/change';
-import type { CompiledFor } from '../../define/compiler';
+import type { CompiledFor } from '../../define/declare';
 import type { ViewContext } from '../../define/places/place';
 import { cardRow, hold, pieceSet, pile, place } from '../../define/places/places';
 import type { ByPhase, ViewPart } from '../../define/places/views';
