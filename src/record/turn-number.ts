@@ -19,10 +19,11 @@ export function turnNumber(games: Games, record: GameRecord, actions?: number): 
   return turnNumberAt(momentOf(games, record, actions));
 }
 
-function turnNumberAt({ history, at }: ReturnType<typeof momentOf>): TurnNumber {
+function turnNumberAt(moment: ReturnType<typeof momentOf>): TurnNumber {
+  const { history, at } = moment;
   const { variant, state } = history.start;
   const { turns, pending } = history.moment(at);
-  const isOver = pending === 0 && history.stateAt(at).state.phase === 'over';
+  const isOver = pending === 0 && stateOf(moment).state.phase === 'over';
   return numbersOf(variant, state.game.players, isOver ? turns : turns + 1);
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   actor,
   type Change,
@@ -11,7 +12,7 @@ import {
   type View,
   type Viewer,
 } from 'century-engine';
-import { patchesBetween } from 'century-engine/patches';
+import { type Patch, patchesBetween } from 'century-engine/patches';
 import { outcome } from 'century-engine/records';
 import type { ClockFace } from './clock';
 import { type Game, recordFor } from './game';
@@ -20,22 +21,16 @@ import type { PatchesMessage, PositionMessage, RecordMessage } from './messages'
 /** Returns the viewer for a seat; a spectator has no seat. */
 export const viewerOf = (seat: Seat | null): Viewer => seat ?? 'spectator';
 
-/** The views and the records of current games: those after an action are those before the next one. */
-const views = new WeakMap<GameRecord, Map<Viewer, View>>();
-const records = new WeakMap<Game, Map<Viewer, GameRecord>>();
+/** The records of current games: those after an action are those before the next one. */
+const records = new WeakMap<Game, Map<Seat | null, GameRecord>>();
 
-/** Returns the part of a game that a viewer may know, made once. */
-function once<G extends object, T>(
-  made: WeakMap<G, Map<Viewer, T>>,
-  game: G,
-  viewer: Viewer,
-  make: () => T,
-): T {
-  const known = made.get(game) ?? new Map<Viewer, T>();
-  made.set(game, known);
-  const part = known.get(viewer) ?? make();
-  known.set(viewer, part);
-  return part;
+/** Returns the record that a seat may know, made once. */
+function recordIn(game: Game, seat: Seat | null): GameRecord {
+  const known = records.get(game) ?? new Map<Seat | null, GameRecord>();
+  records.set(game, known);
+  const record = known.get(seat) ?? recordFor(game, seat);
+  known.set(seat, record);
+  return record;
 }
 
 /** Makes the message with the record of a seat, or with its difference from the record before. */
@@ -44,13 +39,11 @@ export function recordFrame(
   seat: Seat | null,
   clock: ClockFace | null,
 ): RecordMessage {
-  const recordIn = (game: Game): GameRecord =>
-    once(records, game, viewerOf(seat), () => recordFor(game, seat));
-  const record = recordIn(after);
+  const record = recordIn(after, seat);
   return {
     type: 'record',
     clock,
-    ...(before === null ? { record } : { patches: patchesBetween(recordIn(before), record) }),
+    ...(before === null ? { record } : { patches: patchesBetween(recordIn(before, seat), record) }),
   };
 }
 
@@ -71,8 +64,8 @@ export function createFrames(
   const end = outcome(record);
   const decider = end === null ? actor(state) : null;
   const shared = { move, actor: decider, scores: scores(state), ranking: end?.ranking ?? null, clock };
-  /** The changes, by the patches of the viewers who see them. */
-  const known = new Map<string, readonly Change[]>();
+  /** The changes that viewers have seen, with their patches. */
+  const known: { readonly patches: readonly Patch[]; readonly seen: readonly Change[] }[] = [];
 
   /** Only the active player gets legal actions, since they reveal a hand. */
   function positionFor(viewer: Viewer, view: View, seen: readonly Change[] | null): PositionMessage {
@@ -81,13 +74,12 @@ export function createFrames(
   }
 
   return (viewer: Viewer, updates: 'views' | 'patches'): PositionMessage | PatchesMessage => {
-    const viewIn = (each: GameRecord): View => once(views, each, viewer, () => recordView(each, viewer));
-    const view = viewIn(record);
+    const view = recordView(record, viewer);
     if (before === null) return positionFor(viewer, view, null);
-    const patches = patchesBetween(viewIn(before), view);
-    const key = JSON.stringify(patches);
-    const seen = known.get(key) ?? changes(recordState(before), state, viewer);
-    known.set(key, seen);
+    const patches = patchesBetween(recordView(before, viewer), view);
+    const same = known.find((each) => isDeepStrictEqual(each.patches, patches));
+    const seen = same?.seen ?? changes(recordState(before), state, viewer);
+    known.push({ patches, seen });
     const { view: whole, ...rest } = positionFor(viewer, view, seen);
     return updates === 'patches' ? { ...rest, type: 'patches', patches } : { ...rest, view: whole };
   };
