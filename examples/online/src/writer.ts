@@ -16,8 +16,8 @@ interface Waiting extends NumberedAction {
 }
 
 /**
- * Creates a function that adds actions: each in a statement of its own while there are few, otherwise several in one
- * statement.
+ * Creates a function that adds actions. Those that arrive together are added by one statement, and so are those that
+ * arrive during statements.
  *
  * @param text - a statement that takes actions of different rooms as JSON, and returns the rooms of those added
  */
@@ -47,6 +47,7 @@ export function createWriter(query: Query, text: string) {
   return (action: NumberedAction): Promise<boolean> =>
     new Promise((resolve, reject) => {
       waiting.push({ ...action, resolve, reject });
-      void write();
+      // After all messages that have arrived.
+      if (waiting.length === 1) setImmediate(write);
     });
 }

@@ -126,7 +126,7 @@ test('a server whose LISTEN connection goes silent shows the position that there
   ]) as [[Guest, Guest], [Guest, Guest]];
   const guests = [ann, ben, cleo, dan];
   await until(() => guests.every(({ seen }) => seen.moves === 0), 5_000);
-  assert.equal(proxy.swallow('listen "rooms"'), 1);
+  assert.equal(proxy.swallow('listen "rooms_'), 1);
   for (const { client } of [ann, cleo]) assert.equal((await client.act(0, FIRST)).type, 'accepted');
   // New guests see it at once, and present ones a little later.
   const again = enter(addresses[1], games[0]?.room ?? '');
@@ -134,7 +134,7 @@ test('a server whose LISTEN connection goes silent shows the position that there
   assert.equal(dan.seen.moves, 0);
   await until(() => dan.seen.moves === 1, 6_000);
   // The heartbeat has replaced the connection.
-  await until(() => proxy.hasCarried('listen "rooms"'), 6_000);
+  await until(() => proxy.hasCarried('listen "rooms_'), 6_000);
   for (const { client } of [...guests, again]) client.close();
 });
 

@@ -60,6 +60,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create index rooms_playing on rooms (made) where origin is not null and not is_over',
     'create index rooms_over on rooms (made) where is_over',
   ],
+  [
+    // The channel of the notifications between servers.
+    'create table channel (name text not null)',
+    `insert into channel values ('rooms_' || replace(gen_random_uuid()::text, '-', ''))`,
+  ],
 ];
 
 /** Thrown if the tables are of a later version than this server; the message is for operators. */
