@@ -19,15 +19,14 @@ export type Formatter<T, S, W = string> = (ctx: T, subject: S) => W;
 /** A formatter for each of the subjects `S`, by name. */
 export type Formatters<T, S> = { readonly [K in keyof S]: Formatter<T, S[K]> };
 
+type WithKind<A, K> = A extends { readonly kind: K } ? A : never;
+
 /** The changes that have words of their own; `due` has the words of the phase, and `status` usually none. */
 type DescribedChange = Exclude<Change, { readonly kind: 'due' | 'status' }>;
 
 /** Words for changes, by kind: `P1 sails from C3 to C4`. */
 export type ChangeWords = {
-  readonly [K in DescribedChange['kind']]: Formatter<
-    SentenceContext,
-    Extract<DescribedChange, { readonly kind: K }>
-  >;
+  readonly [K in DescribedChange['kind']]: Formatter<SentenceContext, WithKind<DescribedChange, K>>;
 } & {
   /** The words for `status` changes; by default, they have none. */
   readonly status?: Formatter<SentenceContext, StatusChange>;
@@ -39,7 +38,7 @@ export interface GameWords<T extends GameTypes> {
   readonly actions: {
     readonly [K in T['action']['kind']]: Formatter<
       SentenceContext<T['view'], T['components']>,
-      Extract<T['action'], { readonly kind: K }>
+      WithKind<T['action'], K>
     >;
   };
   /** A formatter for each phase, which returns a sentence: `P1 has to pay 2 cubes for the outpost.` */
