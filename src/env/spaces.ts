@@ -135,8 +135,8 @@ export function spacesOf(games: Games<ObservedGame>): Spaces {
  */
 export function informationState(view: object): string {
   checkView(view);
-  // Of versions 1.x, because trained policies use the texts as keys: `recall` has its old name, and later members, which
-  // are constant in a game or follow from the rest, are omitted.
+  // The members are those of versions 1.x, because trained policies use the texts as keys: `recall` has its old name,
+  // and later members are omitted, which are constant in a game or follow from the rest.
   const {
     recall,
     game: _game,
