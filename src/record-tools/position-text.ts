@@ -94,7 +94,8 @@ function wordsOf(validated: ValidatedState, worlds: readonly State[], hasStandIn
   };
   const wordOf = (placed: Placed, values: readonly unknown[]): string => {
     const { kind } = placed;
-    if (kind === 'number' || kind === 'word') return itemOf(undefined, values[0], new Set(values).size === 1);
+    const isSame = values.every((value) => value === values[0]);
+    if (kind === 'number' || kind === 'word') return itemOf(undefined, values[0], isSame);
     if (kind !== 'lists') return listOf(placed, values as number[][]);
     const lists = values as readonly number[][][];
     const listsAt = (i: number): number[][] => lists.map((each) => each[i] ?? []);

@@ -10,7 +10,7 @@ import { checkedState } from '../play/validated-state';
 import { cachedBy } from '../util/cache';
 import type { GameRecord } from './game-record';
 import { checkCounts, sharesSchemaOf } from './joint-seed';
-import { checkTakeovers, endingSchema, takeoversSchema } from './takeovers';
+import { checkSeat, checkTakeovers, endingSchema, takeoversSchema } from './takeovers';
 
 /** A SHA-256 hash in hexadecimal digits. @name hash */
 export const hex = /* @__PURE__ */ text({
@@ -105,8 +105,7 @@ export function checkedRecord(
   if (start !== undefined) {
     below(['start'], () => checkedState(game, start));
     checkUnderWay(start);
-    if (typeof viewer === 'number' && viewer >= players)
-      refuseAt('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
+    if (typeof viewer === 'number') checkSeat(viewer, players, ['viewer']);
     if (viewer !== undefined && !isStart(game, start)) throw wrongStart();
   }
   checkTakeovers(record, players);

@@ -68,6 +68,6 @@ export function checkTakeovers(
   if (result !== null) refuseAt('game-ended', ['ending'], 'The rules have ended the game.');
 }
 
-function checkSeat(seat: Seat, players: number, path: readonly (string | number)[]): void {
+export function checkSeat(seat: Seat, players: number, path: readonly (string | number)[]): void {
   if (seat >= players) refuseAt('no-such-seat', path, `There is no seat ${seat}.`);
 }

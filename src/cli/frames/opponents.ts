@@ -6,7 +6,7 @@ import { int, list, object } from '../../input/schema';
 import { createBot } from '../../nets/index';
 import type { Registry } from '../game-registry';
 import { refuse } from '../session/faults';
-import { name } from '../session/params';
+import { checkSeat, name } from '../session/params';
 import { showEnds } from './message';
 
 /** The ids that stand for no action: the row waits, or starts its next episode. */
@@ -47,7 +47,7 @@ export function opponentsIn(
   const { players, variant } = actionSpace;
   if (mixtures.length !== players - 1)
     refuse('wrong-length', `There are ${players - 1} opponents, not ${mixtures.length}.`, ['opponents']);
-  if (seat !== undefined && seat >= players) refuse('no-such-seat', `There is no seat ${seat}.`, ['seat']);
+  if (seat !== undefined) checkSeat(players, seat);
   const botOf = (bot: string, seed: string): Bot => createBot(named(variant), bot, { seed });
   for (const { bot } of mixtures.flat()) if (bot !== null) botOf(bot, '');
   const seatings: (Seating | undefined)[] = [];
