@@ -27,7 +27,9 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
   const { name, components, places, actions, constants, rules, setup, scores } = declared;
   const { words } = places.phase;
   const over = { kinds: [], due: 'do nothing', startsTurn: true };
-  const phases: { readonly [phase: string]: Phase<T['action']['kind']> } = { ...declared.phases, over };
+  const phases = { ...declared.phases, over } as {
+    readonly [K in T['state']['phase']]: Phase<T['action']['kind']>;
+  };
   const compileGame = compilerOf(declared) as (game: T['state']['game']) => T['compiled'];
   const blanks = new WeakMap<object, () => Json>();
   return {
@@ -36,12 +38,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Decl
     ...declared,
     turnStarts: words.filter((phase) => phases[phase]?.startsTurn),
     compileGame,
-    rules: joinRules<
-      T['compiled'] & { readonly actions: ActionTable<T['action']> },
-      string,
-      T['row'],
-      T['action']
-    >(rules, phases, words, declared.endClause, whenLegal(actions), declared.lists),
+    rules: joinRules(rules, phases, words, declared.endClause, whenLegal(actions), declared.lists),
     scores: (compiled, row) => row.players.map((_, seat) => scoreSheet(seat, scores(compiled, row, seat))),
     view: viewsOf<T['compiled']>(name, { ...declared, ids: (compiled) => idsIn(declared.pieces(compiled)) }),
     setup(options, random = randomFrom(options.seed)) {

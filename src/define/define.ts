@@ -1,5 +1,5 @@
 import { read } from '../input/read';
-import { type ActionEntry, ActionList, type Named } from '../play/actions';
+import { ActionList, type Named } from '../play/actions';
 import type { AnyRow } from '../play/game';
 import type { CompleteGame } from '../play/game-types';
 import type { ListsByPhase, RunRule } from '../play/rule';
@@ -208,18 +208,6 @@ function tablesOf(components: object): { readonly [name: string]: readonly { rea
   return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));
 }
 
-/** Throws an error for the first text of an action in notation that is blank, untrimmed or used twice. */
-function checkTexts(all: readonly Pick<ActionEntry<{ kind: string }>, 'action' | 'text'>[]): void {
-  const texts = new Set<string>();
-  for (const { action, text } of all) {
-    const place = `actions: ${action.kind}: text`;
-    if (typeof text !== 'string' || !/^\S(.*\S)?$/.test(text))
-      throw new TypeError(`${place}: Expected trimmed text, not ${JSON.stringify(text)}.`);
-    if (texts.has(text)) throw new TypeError(`${place}: ${text} is the text of two actions.`);
-    texts.add(text);
-  }
-}
-
 /** Sets up a game for the minimum and the maximum number of players, to find faults that appear only in setup. */
 export function tryOut(game: GameInternals): void {
   read(game.schemas().components, game.components);
@@ -232,6 +220,13 @@ export function tryOut(game: GameInternals): void {
     game.rules.listIds(compiled, compiled.rowKind.from(state), listed);
     if (listed.count > compiled.actions.all.length)
       throw new TypeError('rules: list: It lists more actions than there are.');
-    checkTexts(compiled.actions.all);
+    const texts = new Set<string>();
+    for (const { action, text } of compiled.actions.all) {
+      const place = `actions: ${action.kind}: text`;
+      if (typeof text !== 'string' || !/^\S(.*\S)?$/.test(text))
+        throw new TypeError(`${place}: Expected trimmed text, not ${JSON.stringify(text)}.`);
+      if (texts.has(text)) throw new TypeError(`${place}: ${text} is the text of two actions.`);
+      texts.add(text);
+    }
   }
 }

@@ -1,17 +1,13 @@
 import type { GameDrawing, GameTypes } from '../play/game';
-import type { Viewer } from '../play/seats';
+import type { CommonView } from '../play/game-types';
 import { wordsOf } from '../util/text';
 import { idsIn } from './actions';
 import { type OwnPlace, type OwnPlaces, type PlacesByName, tableOf } from './fields';
 import { poolsIn } from './places/place';
 
 type Members = { readonly [name: string]: unknown };
-type AnyView = Members & {
-  readonly viewer: Viewer;
-  readonly actor: number | null;
-  readonly game: { readonly components?: object };
-  readonly players: readonly Members[];
-};
+type AnyView = Members &
+  CommonView<string, string, { readonly components?: object }> & { readonly players: readonly Members[] };
 
 /** Returns the functions that draw a view as text: a line for each place of the table, and one for each player. */
 export function drawingOf(places: OwnPlaces, layout: object, components: object): GameDrawing<GameTypes> {

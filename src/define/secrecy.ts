@@ -41,7 +41,8 @@ export function secrecyOf(places: object) {
       let count = 0;
       for (const { held, left } of unseenIn(compiled, row, viewer)) {
         // If all unseen pieces are in one hand, or a single one is in a pile, the viewer can deduce which they are.
-        const isKnown = left.length === 0 && held.length === 1 && !held.some(isInOrder);
+        const isKnown =
+          left.length === 0 && held.length === 1 && !held.some((each) => 'push' in each && each.length > 1);
         if (!isKnown) count += held.reduce((sum, { length }) => sum + length, 0);
       }
       return count;
@@ -63,10 +64,6 @@ export function secrecyOf(places: object) {
       }
     },
   };
-}
-
-function isInOrder(held: Held): boolean {
-  return 'push' in held && held.length > 1;
 }
 
 type HistoryState = State & AnyRow;

@@ -2,7 +2,7 @@ import type { InputErrorCode } from '../../input/error-code';
 import { InvalidInputError } from '../../input/errors';
 import type { AnyRow } from '../../play/game';
 import { cachedBy } from '../../util/cache';
-import { type AnyPlace, heldIn, poolsIn, spotsIn } from './place';
+import { heldIn, poolsIn, spotsIn } from './place';
 
 /** The path to a value in the input, from the root of the input. */
 export type Path = readonly (string | number)[];
@@ -95,26 +95,23 @@ export function checkPlaces(places: object, compiled: Sized, row: CheckedRow): v
     const { during, below, implied, isRising, filledFrom } = place;
     if (held === -1 && during?.includes(row.phase))
       fail('impossible-state', path, `${name} cannot be ${held} in the phase ${row.phase}.`);
+    const numbers = numbersIn(held);
     const limit = below?.(compiled as never) ?? Number.POSITIVE_INFINITY;
     const expected = implied?.(held as never, { compiled, row, seat } as never);
-    numbersIn(held).forEach((number, i, all) => {
+    numbers.forEach((number, i) => {
       const at = typeof held === 'number' ? path : [...path, i];
       if (number >= limit) fail('too-big', at, `${number} is not below ${limit}.`);
       if (expected !== undefined && number !== expected[i])
         fail('misplaced-piece', at, `${name} and the pieces in other places do not add up.`);
-      if (isRising === true && number < (all[i - 1] ?? 0))
+      if (isRising === true && number < (numbers[i - 1] ?? 0))
         fail('not-in-order', at, 'Expected these pieces in ascending order.');
     });
     const deck = (row as unknown as { readonly [name: string]: Held })[filledFrom ?? ''] ?? [];
-    if (numbersIn(deck).length > 0 && !isFull(place, numbersIn(held), compiled))
+    const size = 'size' in place ? place.size(compiled as never) : 0;
+    // A row with a gap would never be refilled, although its deck has cards.
+    if (numbersIn(deck).length > 0 && (numbers.length !== size || numbers.includes(-1)))
       fail('impossible-state', path, `It is full while there is something in ${filledFrom}.`);
   }
-}
-
-/** Whether a row of cards is full. A row with a gap would never be refilled, although its deck has cards. */
-function isFull(place: AnyPlace, held: readonly number[], compiled: object): boolean {
-  const size = 'size' in place ? place.size(compiled as never) : 0;
-  return held.length === size && !held.includes(-1);
 }
 
 /** Checks that each piece in a game is in exactly one place. */

@@ -74,11 +74,8 @@ export function startsBy(places: object): <S extends object>(start: S, now: S) =
   const piles = Object.entries(places as SecretPlaces).filter(([, { faceDown }]) => faceDown !== undefined);
   return (start, now) => {
     const orders = piles.map(([name, { kind }]) => {
-      const [then, left] = [(start as SecretRow<never>)[name], (now as SecretRow<never>)[name]] as [
-        never,
-        never,
-      ];
-      return [name, kind === 'lists' ? startingOrders(then, left) : startingOrder(then, left)];
+      const [first, left] = [start, now].map((state) => (state as SecretRow<never>)[name]) as [never, never];
+      return [name, kind === 'lists' ? startingOrders(first, left) : startingOrder(first, left)];
     });
     return { ...start, ...Object.fromEntries(orders) };
   };

@@ -83,8 +83,7 @@ export function viewsOf<C extends object>(
   { places, shows, componentsHash, hasMemory, ids }: ViewSource<C>,
 ): (compiled: C, row: AnyRow, viewer: Viewer, recall: Recall) => object {
   const all = places as SeenPlaces;
-  const onTable = Object.fromEntries(Object.entries(all).filter(([name]) => !DUE.has(name)));
-  const table = [...membersIn(shows, ''), ...membersOf(onTable, 'none')];
+  const table = [...membersIn(shows, ''), ...membersOf(all, 'none').filter(({ from }) => !DUE.has(from))];
   const first = { variant, viewer: 0, ...(hasMemory ? { recall: 0 } : {}) };
   const due = { phase: 0, seat: 0, actor: 0, firstSeat: 0, game: 0, componentsHash: null };
   const template = templateOf({ ...first, ...due, ...namesOf(table), players: 0 });
