@@ -72,11 +72,7 @@ export function pieceFrom(
   };
 }
 
-/**
- * Returns the given options unchanged if each has one of the given names.
- *
- * @throws TypeError for an option with another name
- */
+/** Returns the given options; throws a `TypeError` for an option that has none of the given names. */
 export function checked<O extends object>(of: string, options: O, names: readonly (keyof O & string)[]): O {
   const stray = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
   if (stray === undefined) return options;

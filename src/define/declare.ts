@@ -10,7 +10,7 @@ import { type Field, type Fields, type PhaseNumbers, phaseNumbers } from '../row
 import { type Json, templateOf } from '../rows/part';
 import { RowKind } from '../rows/row-kind';
 import { cachedBy, getOrInsert, intern, lruGet, mergeStable } from '../util/cache';
-import { deepFreeze } from '../util/immutable';
+import { deepFreeze, mapValues } from '../util/immutable';
 import { pick } from '../util/random';
 import type { AnyLanguages } from '../words/game-words';
 import type { Declaration, Table } from './definition';
@@ -88,8 +88,7 @@ export function completeGame<T extends RuleTypes>(
  * frozen empty lists, but two players of a state never share a list.
  */
 function tableMaker(head: Json, places: Fields<object>, compiled: object, seats: number): () => Json {
-  const empty = Object.entries(places).map(([name, place]) => [name, emptyOf(place, compiled)]);
-  const template = templateOf({ ...head, ...Object.fromEntries(empty) });
+  const template = templateOf({ ...head, ...mapValues(places, (place) => emptyOf(place, compiled)) });
   const { players } = places;
   if (players?.kind !== 'players') return () => ({ ...template });
   const each = Array.from({ length: seats }, () =>
@@ -173,12 +172,10 @@ function compilerOf(declared: Compiling): (game: Setting) => CompiledGame {
 }
 
 /** Returns a cache key made of all members of a game except those in `excluded`. */
-function keyOf(game: object, excluded: ReadonlySet<string>): string {
+function keyOf(game: Setting, excluded: ReadonlySet<string>): string {
   let key = '';
-  for (const member of Object.keys(game)) {
-    if (excluded.has(member)) continue;
-    const value: unknown = (game as { readonly [member: string]: unknown })[member];
-    key += `${member} ${typeof value === 'number' || typeof value === 'boolean' ? value : JSON.stringify(value)} `;
-  }
+  for (const [member, value] of Object.entries<unknown>(game))
+    if (!excluded.has(member))
+      key += `${member} ${typeof value === 'number' ? value : JSON.stringify(value)} `;
   return key;
 }

@@ -18,7 +18,7 @@ import { drawingOf } from './drawing';
 import { contentsOf, cubeNames, type OwnPlaces, tableOf } from './fields';
 import { checkDefinition, definitionSchema } from './form';
 import { ownObservation } from './observation';
-import { checkChoices, checkIds, checkPhase, checkPieces, fail } from './places/check';
+import { checkChoices, checkIds, checkPieces, checkPlaces, fail } from './places/check';
 import { poolsIn, spotsOfPieces } from './places/place';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
@@ -117,7 +117,7 @@ function gameOf(given: AnyDefinition): GameInternals {
     schemas: () => schemas,
     checkComponents,
     checkState(compiled, row) {
-      checkPhase(layout, compiled, row);
+      checkPlaces(layout, compiled, row);
       checkPieces(layout, row, piecesInPlay(compiled));
       given.checkState?.(compiled, row, (path, message) => fail('wrong-value', path, message));
     },

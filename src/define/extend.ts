@@ -146,8 +146,7 @@ function extended(base: GameInternals, given: AnyExtension): GameInternals {
     checkOptions: (options, path) => checkOptions(withSet(options), path),
     newGame(options) {
       const { components: _, ...checked } = newGame(withSet(options));
-      const { components: own } = options;
-      return { ...checked, ...(own === undefined ? {} : { components: own }) };
+      return { ...checked, ...(options.components && { components: options.components }) };
     },
     ...(defaultsOf && { defaultsOf: (setting) => defaultsOf(withSet(setting)) }),
   });

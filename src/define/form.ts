@@ -80,9 +80,8 @@ const namesBy = (given: unknown, taken: readonly string[], known: object = {}) =
   };
 };
 
-const seats = int(1, 20);
 const players = z
-  .strictObject({ least: seats, most: seats })
+  .strictObject({ least: int(1, 20), most: int(1, 20) })
   .check(z.refine(({ least, most }) => least <= most, 'least is not greater than most.'));
 
 const free = without((name) => RESERVED.test(name) || name in Object.prototype);
@@ -227,10 +226,8 @@ export function extensionSchema(base: GameInternals, given: GameExtension<never,
 }
 
 /**
- * Checks an author's input by a schema. An unknown member is reported before a missing one of its object, since a typo
- * causes both.
- *
- * @throws TypeError for one fault, with its place: `phases: turn: due: Missing: expected text.`
+ * Throws a `TypeError` for one fault of an author's input: `phases: turn: due: Missing: expected text.` An unknown member
+ * is reported before a missing one of its object, since a typo causes both.
  */
 export function checkDefinition(schema: z.ZodMiniType, given: unknown): void {
   const { issues } = schema._zod.run({ value: given, issues: [] }, { async: false }) as ParsePayload;

@@ -74,26 +74,17 @@ function numbersIn(held: Held): readonly number[] {
   return [...held].flatMap((each) => (typeof each === 'number' ? each : [...each]));
 }
 
-/** Checks that seats exist, and that numbers are set only in the phases that use them. */
-export function checkPhase(places: object, { players }: Sized, row: CheckedRow): void {
-  for (const name of ['seat', 'actor'] as const) checkSeat(row[name], players, [name]);
-  for (const { name, place, seat, held } of heldIn(checkedSpots(places), row)) {
-    if (place.kind !== 'number' || place.during?.includes(row.phase) !== false) continue;
-    if (held !== place.range.min)
-      fail('impossible-state', pathTo(name, seat), `${name} cannot be ${held} in the phase ${row.phase}.`);
-  }
-}
-
 /**
- * Checks what places declare: numbers are set only in their phases, keep their bounds and fit other places, lists are in
- * ascending order where required, and rows of cards are full while their decks last.
+ * Checks that seats exist, and what places declare: numbers are set only in their phases, keep their bounds and fit other
+ * places, lists are in ascending order where required, and rows of cards are full while their decks last.
  */
 export function checkPlaces(places: object, compiled: Sized, row: CheckedRow): void {
-  checkPhase(places, compiled, row);
+  for (const name of ['seat', 'actor'] as const) checkSeat(row[name], compiled.players, [name]);
   for (const { name, place, seat, held } of heldIn<Held>(checkedSpots(places), row)) {
     const path = pathTo(name, seat);
-    const { during, below, implied, isRising, filledFrom } = place;
-    if (held === -1 && during?.includes(row.phase))
+    const { show, during, below, implied, isRising, filledFrom } = place;
+    const isUnset = place.kind !== 'number' || held === place.range.min;
+    if (during?.includes(row.phase) ? held === -1 && show !== undefined : during !== undefined && !isUnset)
       fail('impossible-state', path, `${name} cannot be ${held} in the phase ${row.phase}.`);
     const numbers = numbersIn(held);
     const limit = below?.(compiled as never) ?? Number.POSITIVE_INFINITY;

@@ -48,8 +48,8 @@ export interface Behaviour {
   /** For face-down pieces on the table: makes their {@link Secret}; `null` if another place's secret covers them. */
   readonly faceDown?: ((name: string) => Secret | readonly Secret[]) | null;
   /**
-   * The only phases in which a number can differ from its minimum. If the minimum is -1 (none), the number must differ
-   * from it in these phases; in games of your own it can be -1.
+   * The only phases in which a number can differ from its minimum. If the minimum is -1 and has a `show`, the number must
+   * differ from it in these phases.
    */
   readonly during?: readonly string[];
   /** Returns the exclusive upper bound of the numbers in the place. */

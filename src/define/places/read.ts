@@ -14,15 +14,15 @@ export interface ViewReading<C = object> {
   numberOf(kind: string, id: string | null | undefined): number;
 }
 
-/** Reads the contents of a place from a view, or, for a place of a player, from that player in the view. */
-type Read = { read(seen: never, reading: ViewReading<never>): NumberedPieces }['read'];
-type NumberedPieces = PieceList | Iterable<PieceList>;
 /** Numbers or ids of pieces, `null` for no piece; or one number, which in a place of pieces counts unknown pieces. */
 type PieceList = number | readonly (number | string | null | { readonly card: string })[];
 
-/** Readers of places that views show under another name or in another form. */
+/**
+ * Readers of places that views show under another name or in another form: from a view, or, for a place of a player, from
+ * that player in the view.
+ */
 export interface Reads {
-  readonly [place: string]: Read;
+  readonly [place: string]: (seen: never, reading: ViewReading<never>) => PieceList | Iterable<PieceList>;
 }
 
 type ReadField = Field<never> & Pick<Behaviour, 'of'>;

@@ -84,7 +84,7 @@ export function viewsOf<C extends object>(
 ): (compiled: C, row: AnyRow, viewer: Viewer, recall: Recall) => object {
   const all = places as SeenPlaces;
   const table = [...membersIn(shows, ''), ...membersOf(all, 'none').filter(({ from }) => !DUE.has(from))];
-  const first = { variant, viewer: 0, ...(hasMemory ? { recall: 0 } : {}) };
+  const first = { variant, viewer: 0, ...(hasMemory && { recall: 0 }) };
   const due = { phase: 0, seat: 0, actor: 0, firstSeat: 0, game: 0, componentsHash: null };
   const template = templateOf({ ...first, ...due, ...namesOf(table), players: 0 });
   const each = all.players?.fields ?? {};
