@@ -126,14 +126,11 @@ export interface CompiledFor<T extends GameTypes, R extends AnyRow> extends Comm
 /** The maximum number of cached games for a component set: views with ever new settings must not fill the memory. */
 const MOST_GAMES = 256;
 
-type Compiling = Pick<
-  Declaration<RuleTypes>,
-  'name' | 'components' | 'places' | 'actions' | 'tables' | 'ofGame'
->;
+type CompiledMember = 'name' | 'components' | 'places' | 'actions' | 'tables' | 'ofGame';
 type SharedTables = Omit<CompiledGame, 'firstSeat'>;
 
 /** Returns a function that makes the constants of a game; games with equal constants get the same objects. */
-function compilerOf(declared: Compiling): (game: Setting) => CompiledGame {
+function compilerOf(declared: Pick<Declaration<RuleTypes>, CompiledMember>): (game: Setting) => CompiledGame {
   const { name, components: standard, places, actions, tables, ofGame = {} } = declared;
   const phases = phaseNumbers(places.phase.words);
   const excluded = new Set(['firstSeat', 'components', ...Object.keys(ofGame)]);

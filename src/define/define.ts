@@ -14,7 +14,6 @@ import { wordsOf } from '../util/text';
 import { type ActionDeclarations, idsIn, isTable, thingsOf } from './actions';
 import { completeGame, declareGame, type GameInternals } from './declare';
 import type { AnyDefinition, AnyTypes, OwnDefinition } from './definition';
-import { drawingOf } from './drawing';
 import { contentsOf, cubeNames, type OwnPlaces, tableOf } from './fields';
 import { checkDefinition, definitionSchema } from './form';
 import { ownObservation } from './observation';
@@ -25,7 +24,7 @@ import { stocksBy } from './places/stocks';
 import { schemasOf } from './schemas';
 import { consistentHistory, secrecyOf } from './secrecy';
 import type { Compiled, NotThere, OwnTypes, RefusalsIn } from './types';
-import { languagesOf } from './words';
+import { drawingOf, languagesOf } from './words';
 
 type ComponentSet = object & { readonly variant: string };
 
