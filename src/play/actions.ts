@@ -294,16 +294,24 @@ export class ActionList {
   /** Appends the last `last` ids again for each number after the first, plus `factor` times that number minus the first. */
   pushAgain(last: number, numbers: Int32Array, factor: number): void {
     const { ids, count } = this;
+    const from = count - last;
     const least = numbers[0] as number;
-    // Two numbers in each round, since V8 takes a loop of few rounds badly; ids behind the last one may change.
-    for (let i = 1; i < numbers.length; i += 2) {
+    // Two numbers in each round: the processor cannot predict the ends of short loops.
+    let i = 1;
+    for (; i + 1 < numbers.length; i += 2) {
       const one = factor * ((numbers[i] as number) - least);
-      const other = factor * ((numbers[i + 1] ?? least) - least);
-      for (let at = count - last; at < count; at++) {
+      const other = factor * ((numbers[i + 1] as number) - least);
+      let to = from + i * last;
+      for (let at = from; at < count; at++) {
         const id = ids[at] as number;
-        ids[at + i * last] = id + one;
-        ids[at + (i + 1) * last] = id + other;
+        ids[to] = id + one;
+        ids[to + last] = id + other;
+        to += 1;
       }
+    }
+    if (i < numbers.length) {
+      const one = factor * ((numbers[i] as number) - least);
+      for (let at = from; at < count; at++) ids[at + i * last] = (ids[at] as number) + one;
     }
     this.count = count + (numbers.length - 1) * last;
   }
