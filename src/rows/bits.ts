@@ -24,15 +24,10 @@ export function differ(number: number, other: number): number {
 }
 
 /** Returns the indices of the cells below 0, as a set of bits; for up to 32 cells. */
-export function negatives(cells: NumberedCells): number {
+export function negatives(cells: ArrayLike<number>): number {
   let bits = 0;
   for (let i = 0; i < cells.length; i++) bits |= ((cells[i] as number) >>> 31) << i;
   return bits;
-}
-
-interface NumberedCells {
-  readonly [place: number]: number;
-  readonly length: number;
 }
 
 /** Returns the indices of the items for which `isIn` is true, as a set of bits. */

@@ -75,11 +75,7 @@ export class CellList implements Iterable<number> {
   }
 
   remove(place: number): void {
-    const { cells } = this;
-    const length = cells[0] as number;
-    for (let i = place + 1; i < length; i++) cells[i] = cells[i + 1] as number;
-    cells[length] = 0;
-    cells[0] = length - 1;
+    this.removeRun(place, 1);
   }
 
   removeRun(place: number, count: number): void {

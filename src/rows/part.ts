@@ -1,3 +1,4 @@
+import { cachedBy } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { CellList } from './cell-list';
 import { CellSet, cellsFor } from './cell-set';
@@ -13,9 +14,9 @@ export interface Placed {
   readonly words: readonly string[];
   readonly at: number;
   readonly size: number;
-  /** The offsets of the lists of a `lists` field, or of the blocks of a `players` field. */
+  /** The offsets of the lists of a `lists` field, of the blocks of a `players` field, or of any other field. */
   readonly starts: readonly number[];
-  /** The number of cells of each list or block. */
+  /** The number of cells of each list or block, or of the field. */
   readonly sizes: readonly number[];
   /** For a `players` field: the fields of a block, the same for every player; `null` for other fields. */
   readonly block: Part | null;
@@ -50,12 +51,8 @@ interface SeatedRow {
   readonly seat: number;
 }
 
-/** The class for each layout; games that differ only in sizes share a class. */
-const classes = new WeakMap<object, PartClass>();
-
-export function classOf(fields: Fields<never>): PartClass {
-  const existing = classes.get(fields);
-  if (existing !== undefined) return existing;
+/** Returns the class for a layout; games that differ only in sizes share a class. */
+const classOf = /* @__PURE__ */ cachedBy((fields: Fields<never>): PartClass => {
   class Row {
     readonly cells: Int32Array;
     constructor(cells: Int32Array, part: Part) {
@@ -71,19 +68,15 @@ export function classOf(fields: Fields<never>): PartClass {
     if (field.kind === 'number') Object.defineProperty(Row.prototype, name, numberAt(at++));
     if (field.kind === 'word') Object.defineProperty(Row.prototype, name, wordAt(at++, name, field.words));
   }
-  if ('players' in fields && 'seat' in fields) Object.defineProperty(Row.prototype, 'active', activePlayer());
-  classes.set(fields, Row);
-  return Row;
-}
-
-/** Creates the accessor of the player on turn; each class needs its own, since V8 keeps type feedback per function. */
-function activePlayer(): PropertyDescriptor & ThisType<SeatedRow> {
-  return {
+  // Each class needs its own accessor of the player on turn, since V8 keeps type feedback per function.
+  const active: PropertyDescriptor & ThisType<SeatedRow> = {
     get() {
       return this.players[this.seat];
     },
   };
-}
+  if ('players' in fields && 'seat' in fields) Object.defineProperty(Row.prototype, 'active', active);
+  return Row;
+});
 
 function numberAt(at: number): Accessor {
   return {
@@ -147,19 +140,15 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
     const { kind } = field;
     const block = kind === 'players' ? partOf(field.fields, compiled) : null;
     const sizes =
-      kind === 'lists'
-        ? field.sizes(compiled).map((size) => size + 1)
-        : Array<number>(block === null ? 0 : compiled.players).fill(block?.size ?? 0);
-    const size = sizeOf(field, compiled, sizes);
-    const words = kind === 'word' ? field.words : [];
+      block === null ? sizesOf(field, compiled) : Array<number>(compiled.players).fill(block.size);
     return {
       name,
       field: field as unknown as Field<never>,
       kind,
-      words,
+      words: kind === 'word' ? field.words : [],
       at: 0,
-      size,
-      starts: [0],
+      size: sizes.reduce((sum, size) => sum + size, 0),
+      starts: sizes,
       sizes,
       block,
     };
@@ -178,22 +167,20 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
   };
 }
 
-/** Returns the number of cells of a field; `sizes` has the sizes of its lists, or of its blocks for players. */
-function sizeOf<B>(field: Field<B>, compiled: B, sizes: readonly number[]): number {
+/** Returns the number of cells of a field, by list for lists; players have a block each. */
+function sizesOf<B>(field: Field<B>, compiled: B): number[] {
   switch (field.kind) {
-    case 'number':
-    case 'word':
-      return 1;
     case 'cubes':
-      return 4;
+      return [4];
     case 'fixed':
-      return field.size(compiled);
+      return [field.size(compiled)];
     case 'list':
-      return 1 + field.size(compiled);
+      return [1 + field.size(compiled)];
     case 'set':
-      return cellsFor(field.size(compiled));
+      return [cellsFor(field.size(compiled))];
     case 'lists':
-    case 'players':
-      return sizes.reduce((sum, size) => sum + size, 0);
+      return field.sizes(compiled).map((size) => 1 + size);
+    default:
+      return [1];
   }
 }

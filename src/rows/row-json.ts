@@ -1,10 +1,10 @@
+import { below } from '../input/errors';
 import { refuseAt } from '../input/plain-json';
+import { CellSet } from './cell-set';
 import type { Json, Part, Placed } from './part';
 
-type Path = readonly (string | number)[];
-
-/** Reads the part of a state at `path` into cells; `start` is the offset of the part among the cells. */
-export function readPart(part: Part, from: Json, cells: Int32Array, start = 0, path: Path = []): void {
+/** Reads a part of a state into cells; `start` is the offset of the part among the cells. */
+export function readPart(part: Part, from: Json, cells: Int32Array, start = 0): void {
   const { fields } = part;
   for (let f = 0; f < fields.length; f++) {
     const placed = fields[f] as Placed;
@@ -18,80 +18,71 @@ export function readPart(part: Part, from: Json, cells: Int32Array, start = 0, p
       case 'word':
         cells[at] = words.indexOf(value as string);
         break;
-      case 'list': {
-        const items = value as readonly number[];
-        if (items.length >= size) tooMany([...path, name], size - 1);
-        readList(items, cells, at, size);
+      case 'list':
+        readList(value as readonly number[], cells, at, size, name);
         break;
-      }
-      case 'set': {
-        const items = value as readonly number[];
-        const fault = readSet(items, cells, at, size);
-        if (fault !== -1) wrongItem([...path, name, fault], items[fault] as number, size);
+      case 'set':
+        readSet(value as readonly number[], cells, at, size, name);
         break;
-      }
       case 'lists': {
         const lists = value as readonly (readonly number[])[];
-        if (lists.length !== starts.length) wrongLength([...path, name], starts.length);
-        for (let i = 0; i < starts.length; i++) {
-          const items = lists[i] as readonly number[];
-          const room = sizes[i] as number;
-          if (items.length >= room) tooMany([...path, name, i], room - 1);
-          readList(items, cells, starts[i] as number, room);
-        }
+        checkLength(lists, starts.length, name);
+        for (let i = 0; i < starts.length; i++)
+          readList(lists[i] as readonly number[], cells, starts[i] as number, sizes[i] as number, name, i);
         break;
       }
       case 'players': {
         const players = value as readonly Json[];
-        if (players.length !== starts.length) wrongLength([...path, name], starts.length);
+        checkLength(players, starts.length, name);
         for (let seat = 0; seat < starts.length; seat++)
-          readPart(block as Part, players[seat] as Json, cells, starts[seat] as number, [name, seat]);
+          below([name, seat], () =>
+            readPart(block as Part, players[seat] as Json, cells, starts[seat] as number),
+          );
         break;
       }
       default: {
         const items = value as readonly number[];
-        if (items.length !== size) wrongLength([...path, name], size);
+        checkLength(items, size, name);
         for (let i = 0; i < size; i++) cells[at + i] = items[i] as number;
       }
     }
   }
 }
 
-function readList(items: readonly number[], cells: Int32Array, at: number, size: number): void {
+/** Reads a list into `size` cells. */
+function readList(
+  items: readonly number[],
+  cells: Int32Array,
+  at: number,
+  size: number,
+  ...path: (string | number)[]
+): void {
   const { length } = items;
+  if (length >= size) refuseAt('too-many', path, `Expected at most ${size - 1} in this game.`);
   cells[at] = length;
   for (let i = 0; i < length; i++) cells[at + 1 + i] = items[i] as number;
   for (let i = at + 1 + length; i < at + size; i++) cells[i] = 0;
 }
 
-/** Reads a set, and returns the index of the first item that is out of order or too large; -1 if there is none. */
-function readSet(items: readonly number[], cells: Int32Array, at: number, size: number): number {
+function readSet(items: readonly number[], cells: Int32Array, at: number, size: number, name: string): void {
   for (let i = at + 1; i < at + size; i++) cells[i] = 0;
   const { length } = items;
-  const end = 32 * (size - 1);
   let before = -1;
   for (let i = 0; i < length; i++) {
     const item = items[i] as number;
-    if (item <= before || item >= end) return i;
+    if (item >= 32 * (size - 1))
+      refuseAt('unknown-piece', [name, i], `There is no piece ${item} in this game.`);
+    if (item <= before)
+      refuseAt('not-in-order', [name, i], 'Expected pieces in ascending order, without duplicates.');
     const cell = at + 1 + (item >> 5);
     cells[cell] = (cells[cell] as number) | (1 << (item & 31));
     before = item;
   }
   cells[at] = length;
-  return -1;
 }
 
-function tooMany(path: Path, most: number): never {
-  refuseAt('too-many', path, `Expected at most ${most} in this game.`);
-}
-
-function wrongItem(path: Path, item: number, size: number): never {
-  if (item >= 32 * (size - 1)) refuseAt('unknown-piece', path, `There is no piece ${item} in this game.`);
-  refuseAt('not-in-order', path, 'Expected pieces in ascending order, without duplicates.');
-}
-
-function wrongLength(path: Path, length: number): never {
-  refuseAt('wrong-length', path, `Expected exactly ${length} in this game.`);
+function checkLength({ length }: readonly unknown[], expected: number, name: string): void {
+  if (length !== expected) refuseAt('wrong-length', [name], `Expected exactly ${expected} in this game.`);
 }
 
 /** Zeros to copy: a list made as a copy has its full capacity from the start. */
@@ -106,15 +97,6 @@ function numbersAt(cells: Int32Array, from: number, count: number): number[] {
 
 function listAt(cells: Int32Array, at: number): number[] {
   return numbersAt(cells, at + 1, cells[at] as number);
-}
-
-function setAt(cells: Int32Array, at: number, size: number): number[] {
-  const out: number[] = [];
-  for (let cell = 0; cell < size - 1; cell++) {
-    for (let bits = cells[at + 1 + cell] as number; bits !== 0; bits &= bits - 1)
-      out.push(32 * cell + 31 - Math.clz32(bits & -bits));
-  }
-  return out;
 }
 
 /** Writes the fields of a part from its cells into an object; `start` is the offset of the part. */
@@ -138,7 +120,7 @@ function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
     case 'list':
       return listAt(cells, at);
     case 'set':
-      return setAt(cells, at, size);
+      return new CellSet(cells.subarray(at, at + size)).toArray();
     case 'lists':
       return starts.map((first) => listAt(cells, first));
     case 'players': {
@@ -163,32 +145,14 @@ export function update(
   before: Int32Array,
   cells: Int32Array,
   start: number,
-): void {
+): Json {
   for (let i = 0; i < fields.length; i++) {
     const placed = fields[i] as Placed;
     const { name, at, size } = placed;
     if (!areEqual(before, cells, start + at, size))
       into[name] = changedValue(placed, old[name], before, cells, start);
   }
-}
-
-/** Returns a copy of a template with the values of `old`, except in the fields that {@link update} replaces. */
-export function changedPart(
-  template: Json,
-  { fields }: Part,
-  old: Json,
-  before: Int32Array,
-  cells: Int32Array,
-  start: number,
-): Json {
-  const next: Json = { ...template };
-  for (let i = 0; i < fields.length; i++) {
-    const placed = fields[i] as Placed;
-    const { name, at, size } = placed;
-    const isSame = areEqual(before, cells, start + at, size);
-    next[name] = isSame ? old[name] : changedValue(placed, old[name], before, cells, start);
-  }
-  return next;
+  return into;
 }
 
 function changedValue(
@@ -207,10 +171,11 @@ function changedValue(
   for (let i = 0; i < starts.length; i++) {
     const start = starts[i] as number;
     if (areEqual(before, cells, start, sizes[i] as number)) continue;
+    const part = next[i] as Json;
     next[i] = Object.freeze(
       block === null
         ? listAt(cells, start)
-        : changedPart(block.template, block, next[i] as Json, before, cells, start),
+        : update(Object.assign({ ...block.template }, part), block, part, before, cells, start),
     );
   }
   return Object.freeze(next);

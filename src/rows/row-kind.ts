@@ -1,6 +1,6 @@
 import { type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } from './layout';
 import { type Json, type Part, partOf, templateOf } from './part';
-import { changedPart, fill, readPart, update } from './row-json';
+import { fill, readPart, update } from './row-json';
 
 /** A row with the fields `F`, and with the player on turn as `active` if it has players. */
 export type RowOf<F, G> = RowPart<F> & RowBase<G> & Active<RowPart<F>>;
@@ -68,8 +68,8 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
 
   /** Returns the public state of `cells`, frozen; unchanged parts are shared with `state`, whose cells are `before`. */
   derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
-    const next = changedPart(this.template, this.part, state as object as Json, before, cells, 0);
-    next.game = state.game;
+    const next = Object.assign({ ...this.template }, state);
+    this.update(next, state, before, cells);
     return Object.freeze(next);
   }
 }

@@ -4,8 +4,8 @@ import type { Part } from './part';
 /** The number of rows that share memory, and the maximum number of rows that `clear` keeps for reuse. */
 const TOGETHER = 16;
 const KEPT = 1024;
-/** The initial length of the array of hashes; the table is four times as long. */
-const FIRST = 64;
+/** The initial length of the hash table. */
+const FIRST = 256;
 
 /**
  * A set of rows of one game, numbered from 0 in the order in which they were added. Rows are found by a hash table, and
@@ -15,9 +15,9 @@ export class RowSet {
   private readonly size: number;
   private readonly runs: Int32Array;
   private readonly rows: Int32Array[] = [];
-  private hashes = new Int32Array(FIRST);
+  private hashes: number[] = [];
   /** A hash table with open addressing: an entry is the index of a row plus 1, or 0 if it is free. */
-  private table = new Int32Array(4 * FIRST);
+  private table = new Int32Array(FIRST);
   private count = 0;
 
   /** @param runs - the significant cells of a row of this size, as {@link runsOf} returns them */
@@ -48,11 +48,6 @@ export class RowSet {
     const number = this.count++;
     if (number === this.rows.length) this.addRoom();
     (this.rows[number] as Int32Array).set(cells);
-    if (number >= this.hashes.length) {
-      const larger = new Int32Array(2 * this.hashes.length);
-      larger.set(this.hashes);
-      this.hashes = larger;
-    }
     this.hashes[number] = hash;
     this.table[place] = number + 1;
     return number;
@@ -67,8 +62,8 @@ export class RowSet {
     if (this.count === 0) return;
     if (this.rows.length > KEPT) {
       this.rows.length = KEPT;
-      this.hashes = new Int32Array(FIRST);
-      this.table = new Int32Array(4 * FIRST);
+      this.hashes = [];
+      this.table = new Int32Array(FIRST);
     } else {
       this.table.fill(0);
     }

@@ -8,20 +8,10 @@ const CLOSE = 93;
 /** The maximum number of characters per cell: 32 bits in decimal, a sign and a comma. */
 const MOST_CHARACTERS = 12;
 
-/** The formats for the cells of a {@link TextStep}. */
-const NOTHING = 0;
-const NUMBER = 1;
-const WORD = 2;
-/** Several cells as numbers in brackets; their count is fixed. */
-const NUMBERS = 3;
-/** Several cells as numbers in brackets; the first cell is not written, but is their count. */
-const LIST = 4;
-const SET = 5;
-
 /** A step of a plan: some text, followed by the contents of some cells. */
 interface TextStep {
   readonly text: Uint8Array;
-  readonly kind: number;
+  readonly kind: Placed['kind'] | 'end';
   readonly at: number;
   readonly size: number;
   readonly words: readonly Uint8Array[];
@@ -41,7 +31,7 @@ export class RowText {
   constructor(part: Part, members: { readonly [name: string]: string }) {
     const plan = new TextPlan();
     planObject(plan, part, members, 0);
-    plan.value(NOTHING, 0, 0);
+    plan.value('end', 0, 0);
     this.steps = plan.steps;
     this.places = new Int32Array(this.steps.length).fill(-1);
     this.out = new Uint8Array(this.steps.reduce((sum, step) => sum + maxBytes(step), 0));
@@ -56,11 +46,11 @@ export class RowText {
       if (places[i] !== end) putBytes(text, out, end);
       places[i] = end;
       end += text.length;
-      if (kind === NUMBER) end = putNumber(cells[at] as number, out, end);
-      else if (kind === LIST) end = putNumbers(cells, at + 1, cells[at] as number, out, end);
-      else if (kind === NUMBERS) end = putNumbers(cells, at, size, out, end);
-      else if (kind === SET) end = putSet(cells, at, size, out, end);
-      else if (kind === WORD) end = putBytes(words[cells[at] as number] as Uint8Array, out, end);
+      if (kind === 'number') end = putNumber(cells[at] as number, out, end);
+      else if (kind === 'list') end = putNumbers(cells, at + 1, cells[at] as number, out, end);
+      else if (kind === 'set') end = putSet(cells, at, size, out, end);
+      else if (kind === 'word') end = putBytes(words[cells[at] as number] as Uint8Array, out, end);
+      else if (kind !== 'end') end = putNumbers(cells, at, size, out, end);
     }
     return out.subarray(0, end);
   }
@@ -74,7 +64,7 @@ class TextPlan {
     this.pending += text;
   }
 
-  value(kind: number, at: number, size: number, words: readonly string[] = []): void {
+  value(kind: TextStep['kind'], at: number, size: number, words: readonly string[] = []): void {
     const texts = words.map((word) => bytesOf(JSON.stringify(word)));
     this.steps.push({ text: bytesOf(this.pending), kind, at, size, words: texts });
     this.pending = '';
@@ -89,7 +79,7 @@ function bytesOf(text: string): Uint8Array {
 
 function maxBytes({ text, kind, size, words }: TextStep): number {
   const word = words.reduce((most, { length }) => Math.max(most, length), 0);
-  const numbers = kind === SET ? 32 * size : size;
+  const numbers = kind === 'set' ? 32 * size : size;
   return text.length + word + 2 + MOST_CHARACTERS * numbers;
 }
 
@@ -111,12 +101,10 @@ function planObject(
   plan.text('}');
 }
 
-const FORMS = { number: NUMBER, word: WORD, cubes: NUMBERS, fixed: NUMBERS, list: LIST, set: SET } as const;
-
 function planField(plan: TextPlan, { kind, at, size, starts, block, words }: Placed, start: number): void {
-  if (kind === 'lists') planEach(plan, starts, (first) => plan.value(LIST, first, size));
+  if (kind === 'lists') planEach(plan, starts, (first) => plan.value('list', first, size));
   else if (kind === 'players') planEach(plan, starts, (first) => planObject(plan, block as Part, {}, first));
-  else plan.value(FORMS[kind], start + at, size, words);
+  else plan.value(kind, start + at, size, words);
 }
 
 function planEach(plan: TextPlan, starts: readonly number[], each: (start: number) => void): void {
