@@ -54,16 +54,6 @@ export function areEqual(one: SearchPosition, other: SearchPosition): boolean {
   return true;
 }
 
-/** Replaces the contents of `into` by the legal actions. */
-export function listLegal(
-  { variant, compiled, row }: SearchPosition,
-  into: ActionEntry<Action>[],
-): ActionEntry<Action>[] {
-  into.length = 0;
-  variant.rules.list(compiled, row, into);
-  return into;
-}
-
 /** Performs actions up to the first illegal one; returns whether all were legal. */
 export function follow({ variant, compiled, row }: SearchPosition, path: ActionPath): boolean {
   for (const entry of path) {

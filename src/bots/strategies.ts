@@ -1,10 +1,11 @@
 import type { ActionEntry } from '../play/actions';
 import type { Action } from '../play/game';
+import { listLegal } from '../play/position';
 import { timer } from '../play/work-limits';
 import { casual, Legal, type Policy } from '../sim/policy';
 import type { Judge } from './evaluation';
 import type { SearchLimit } from './search';
-import { type ActionPath, follow, listLegal, type SearchPosition } from './search-position';
+import { type ActionPath, follow, type SearchPosition } from './search-position';
 import type { Strategy } from './strategy-bot';
 import { grow } from './tree/search';
 import { bestPath, rankedEdges } from './tree/tree';

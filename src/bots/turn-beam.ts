@@ -1,10 +1,11 @@
 import type { ActionEntry } from '../play/actions';
 import type { Evaluate } from '../play/evaluation';
 import type { Action, AnyRow } from '../play/game';
+import { listLegal } from '../play/position';
 import { PHASE_CELL } from '../rows/layout';
 import { RowSet, runsOf } from '../rows/row-set';
 import { evaluatorFor, outcomeFor } from './evaluation';
-import { type ActionPath, copyPosition, listLegal, type SearchPosition } from './search-position';
+import { type ActionPath, copyPosition, type SearchPosition } from './search-position';
 
 export interface Width {
   /** The number of unfinished turns to follow at a time. */

@@ -2,6 +2,7 @@ import { checkInteger } from '../input/plain-json';
 import { type ActionEntry, ActionList } from './actions';
 import type { Action, AnyRow, CompiledGame, State } from './game';
 import type { Games } from './games';
+import { listLegal } from './position';
 import { counterIn, programIn } from './program';
 import { searchLimits, searchTurns } from './turn-search';
 import { type CompiledRules, ownRowOf, rowOf, validateState } from './validated-state';
@@ -109,9 +110,7 @@ function countActions(
   };
   const [start, next] = [rows[depth] as AnyRow, rows[depth - 1] as AnyRow];
   start.cells.set(row.cells);
-  const first: ActionEntry<Action>[] = [];
-  rules.list(compiled, start, first);
-  const divide = first.map((entry) => {
+  const divide = listLegal({ variant, compiled, row: start }).map((entry) => {
     meter();
     next.cells.set(start.cells);
     rules.perform(compiled, next, entry);

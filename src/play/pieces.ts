@@ -4,10 +4,10 @@ import { isView, readingA } from '../input/misplaced';
 import { checkJson, refuseAt } from '../input/plain-json';
 import { read, type Schema } from '../input/read';
 import { onTrust } from '../input/trusted';
-import { cachedBy, getOrInsert } from '../util/cache';
+import { getOrInsert } from '../util/cache';
 import type { CompiledGame, EngineGame, GameRules, MapPlace, State, View } from './game';
 import type { Games } from './games';
-import { type CompiledRules, type ValidatedState, validateState } from './validated-state';
+import { type CompiledRules, rulesOfGame, validateState } from './validated-state';
 
 /** The pieces of one kind. States refer to a piece by its index in `rows`, views and actions by its id. */
 export interface Numbered<P> {
@@ -78,17 +78,12 @@ function inPlay(games: Games, seen: State | View): CompiledRules {
   return isView(seen) ? withView(games, seen, rulesFor) : validateState(games, seen as State);
 }
 
-/** The rules of games, by the `game` object that views share with valid states. */
-const rulesByGame = new WeakMap<object, CompiledRules>();
-
-/** Remembers the rules of a valid state, so that the `game` of its views need not be checked. */
-export function rememberRules({ state, variant, compiled }: ValidatedState): void {
-  if (!rulesByGame.has(state.game)) rulesByGame.set(state.game, { variant, compiled });
-}
-
-/** Returns the rules for a view. Its `game` is validated before it is compiled, because large numbers cost time. */
+/**
+ * Returns the rules for a view. Its `game`, unless it is that of a valid state, is validated before it is compiled,
+ * because large numbers cost time.
+ */
 export function rulesFor(variant: EngineGame, view: View): CompiledRules {
-  const own = rulesByGame.get((view as { readonly game: object }).game);
+  const own = rulesOfGame((view as { readonly game: State['game'] }).game);
   if (own?.variant.compileGame === variant.compileGame) return { variant, compiled: own.compiled };
   const { game: schema } = (variant.schemas().state as ZodMiniObject<{ game: Schema<State['game']> }>).shape;
   const game = below(['game'], () => read(schema, (view as { readonly game?: unknown }).game));
@@ -118,12 +113,9 @@ export function withView<T, G extends GameRules, V extends object>(
   });
 }
 
-const numbersBy = /* @__PURE__ */ cachedBy(
-  (rows: readonly Piece[]) => new Map(rows.map(({ id }, number) => [id, number])),
-);
-
 function numbered(rows: readonly Piece[]): Numbered<Piece> {
-  const numberOf = (id: string): number => numbersBy(rows).get(id) ?? -1;
+  const numbers = new Map(rows.map(({ id }, number) => [id, number]));
+  const numberOf = (id: string): number => numbers.get(id) ?? -1;
   return Object.freeze({
     rows,
     at: (number: number) => rows[number] ?? null,

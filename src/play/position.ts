@@ -1,5 +1,6 @@
 import { ENGINE_VERSION } from '../util/version';
-import type { AnyRow, CompiledGame, GameRules } from './game';
+import { type ActionEntry, ActionList } from './actions';
+import type { Action, AnyRow, CompiledGame, GameRules } from './game';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
 
@@ -35,6 +36,20 @@ export function rankingAt(
     sheets.map(({ total }) => total),
     compiled.firstSeat,
   );
+}
+
+const legal = /* @__PURE__ */ new ActionList();
+
+/** Replaces the contents of `into` by the legal actions. */
+export function listLegal(
+  { variant, compiled, row }: Position,
+  into: ActionEntry<Action>[] = [],
+): ActionEntry<Action>[] {
+  variant.rules.listIds(compiled, row, legal);
+  const { ids, count } = legal;
+  into.length = 0;
+  for (let i = 0; i < count; i++) into.push(compiled.actions.all[ids[i] as number] as ActionEntry<Action>);
+  return into;
 }
 
 export function beginsTurn({ turnStarts }: GameRules, phase: string): boolean {

@@ -1,6 +1,5 @@
 import { cachedBy, getOrInsert } from '../util/cache';
-import { type ActionEntry, ActionList } from './actions';
-import type { Action, CompiledGame, GameRules } from './game';
+import type { CompiledGame, GameRules } from './game';
 import { type Games, gamesOf } from './games';
 
 /** The rules of a game as functions over the cells of a row, which the build makes from the rules as written. */
@@ -72,8 +71,7 @@ function runningRules(written: AnyRules, program: Program, counter: CountProgram
     compiled.runsProgram ??= fits(compiled);
     return compiled.runsProgram;
   };
-  const listed = new ActionList();
-  const rules: RunningRules = {
+  return {
     ...written,
     written,
     programFor: (compiled) => (isRun(compiled) ? program : null),
@@ -83,17 +81,11 @@ function runningRules(written: AnyRules, program: Program, counter: CountProgram
       out.clear(compiled.actions.all.length);
       out.count = program.list(row.cells, out.ids, compiled);
     },
-    list(compiled, row, out) {
-      rules.listIds(compiled, row, listed);
-      const { ids, count } = listed;
-      for (let i = 0; i < count; i++) out.push(compiled.actions.all[ids[i] as number] as ActionEntry<Action>);
-    },
     perform(compiled, row, entry) {
       if (isRun(compiled)) program.apply(row.cells, entry.id, compiled);
       else written.perform(compiled, row, entry);
     },
   };
-  return rules;
 }
 
 /** Returns the program that runs in place of the rules in a game; `null` if there is none. */

@@ -49,28 +49,25 @@ export function setupParsed(variant: EngineGame, parsed: Options, random?: Rando
 /** The number of states per game whose lists of legal actions are kept; a map of all states would be slower. */
 const MOST_LISTS = 8;
 
+const legal = /* @__PURE__ */ new ActionList();
+
 export function legalActions(games: Games, state: State): readonly Action[] {
   const validated = validateState(games, state);
+  const { variant, compiled } = validated;
   const scratch = scratchOf(validated);
   const { states, lists, next } = scratch;
   const at = states.indexOf(validated.state);
   if (at !== -1) return lists[at] as readonly Action[];
-  const actions = Object.freeze(listedActions(validated));
+  variant.rules.listIds(compiled, rowOf(validated), legal);
+  const { all } = compiled.actions;
+  const actions: Action[] = [];
+  for (let i = 0; i < legal.count; i++)
+    actions.push((all[legal.ids[i] as number] as ActionEntry<Action>).action);
+  Object.freeze(actions);
   states[next] = validated.state;
   lists[next] = actions;
   scratch.next = (next + 1) % MOST_LISTS;
   return actions;
-}
-
-const legal = /* @__PURE__ */ new ActionList();
-
-function listedActions(validated: ValidatedState): Action[] {
-  const { variant, compiled } = validated;
-  variant.rules.listIds(compiled, rowOf(validated), legal);
-  const { all } = compiled.actions;
-  const out: Action[] = [];
-  for (let i = 0; i < legal.count; i++) out.push((all[legal.ids[i] as number] as ActionEntry<Action>).action);
-  return out;
 }
 
 export function apply(games: Games, state: State, action: Action): State {

@@ -2,7 +2,7 @@ import type { AnyViolation } from '../input/errors';
 import { PHASE_CELL } from '../rows/layout';
 import {
   type ActionEntry,
-  ActionList,
+  type ActionList,
   type ActionTable,
   kindNumber,
   type Named,
@@ -156,7 +156,6 @@ export type DeclaredPhases<P extends string, K extends string> = {
 };
 
 export interface Rules<B, S, A> {
-  list(compiled: B, row: S, out: ActionEntry<A>[]): void;
   /** Replaces the contents of a list with the ids of the legal actions. */
   listIds(compiled: B, row: S, out: ActionList): void;
   violation(compiled: B, row: S, action: ActionEntry<A>): Refusal | null;
@@ -200,23 +199,16 @@ export function joinRules<
   }
   const byPhase = lists(listBy as { readonly [K in A['kind']]: List<B, S> });
   const inOnePiece = order.map((phase) => byPhase[phase]);
-  const listIds = (compiled: B, state: S, out: ActionList): void => {
-    const { actions } = compiled;
-    out.clear(actions.all.length);
-    inOnePiece[state.cells[PHASE_CELL] as number]?.(
-      compiled,
-      state,
-      out,
-      actions.first as { readonly [K in A['kind']]: number },
-    );
-  };
-  const listed = new ActionList();
   return {
-    listIds,
-    list(compiled, state, out) {
-      listIds(compiled, state, listed);
-      const { ids, count } = listed;
-      for (let i = 0; i < count; i++) out.push(compiled.actions.all[ids[i] as number] as ActionEntry<A>);
+    listIds(compiled, state, out) {
+      const { actions } = compiled;
+      out.clear(actions.all.length);
+      inOnePiece[state.cells[PHASE_CELL] as number]?.(
+        compiled,
+        state,
+        out,
+        actions.first as { readonly [K in A['kind']]: number },
+      );
     },
     violation(compiled, state, { kind, action, named }) {
       const { phase } = state;

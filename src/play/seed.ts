@@ -1,7 +1,8 @@
 import seedrandom from 'seedrandom/seedrandom.js';
-import { InvalidInputError } from '../input/errors';
 import { refuseAt } from '../input/plain-json';
 import type { Random } from '../util/random';
+
+const encoder = /* @__PURE__ */ new TextEncoder();
 
 /**
  * Returns a stream of random numbers; the same seed gives the same stream everywhere. `1` and `'1'` are the same seed.
@@ -9,26 +10,19 @@ import type { Random } from '../util/random';
  * @throws InvalidInputError for half a surrogate pair, which has no bytes in UTF-8
  */
 export function randomFrom(seed: string | number): Random {
-  const text = bytesOf(seed);
+  checkWellFormed(seed);
+  const text = String(seed);
+  const bytes = encoder.encode(text);
+  const isAscii = bytes.length === text.length;
+  const key = isAscii ? text : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   // The generator repeats short keys: without the length, `1` and `11` would be equal.
-  return seedrandom(`${text.length}:${text}`);
-}
-
-function isAscii(seed: string | number): boolean {
-  return /^[^\u0080-\uffff]*$/.test(String(seed));
+  return seedrandom(`${key.length}:${key}`);
 }
 
 /** Rejects seeds with half a surrogate pair, because all halves have the same bytes in UTF-8. */
 export function checkWellFormed(seed: string | number): void {
-  if (isAscii(seed) || !/\p{Surrogate}/u.test(String(seed))) return;
-  throw new InvalidInputError('wrong-format', ['seed'], 'A seed must not contain half a surrogate pair.');
-}
-
-function bytesOf(seed: string | number): string {
-  const text = String(seed);
-  if (isAscii(text)) return text;
-  checkWellFormed(text);
-  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+  if (/\p{Surrogate}/u.test(String(seed)))
+    refuseAt('wrong-format', ['seed'], 'A seed must not contain half a surrogate pair.');
 }
 
 /**

@@ -1,9 +1,9 @@
 import { readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
-import { ActionList } from './actions';
 import type { Action, AnyRow, CompiledGame, EngineGame, State } from './game';
 import { findGame, type Games } from './games';
+import { listLegal } from './position';
 
 export interface CompiledRules {
   readonly variant: EngineGame;
@@ -47,23 +47,20 @@ export function readState(games: Games, json: unknown): ValidatedState {
   });
 }
 
-const legal = /* @__PURE__ */ new ActionList();
-
 /** Checks what the schema of a state cannot express, and that some action is legal unless the game is over. */
 export function checkedState(variant: EngineGame, state: State): ValidatedState {
   variant.checkOptions(state.game, ['game']);
   const compiled = variant.compileGame(state.game);
   const row = compiled.rowKind.from(state);
   variant.checkState(compiled, row);
-  if (state.phase === 'over') return markValidated(state, variant, compiled);
-  variant.rules.listIds(compiled, row, legal);
-  if (legal.count === 0)
+  if (state.phase !== 'over' && listLegal({ variant, compiled, row }).length === 0)
     refuseAt('impossible-state', ['phase'], 'No action is legal, and the game is not over.');
   return markValidated(state, variant, compiled);
 }
 
 /** The row on which the rules run for all states of a game; `state` is the state in it, `null` while it changes. */
 interface ScratchRow {
+  readonly rules: CompiledRules;
   readonly row: AnyRow;
   readonly before: Int32Array;
   state: State | null;
@@ -76,14 +73,25 @@ interface ScratchRow {
 /** The scratch rows, by the `game` of a state: several games can share a compiled game, so it cannot be the key. */
 const scratches = new WeakMap<State['game'], ScratchRow>();
 
-export function scratchOf({ compiled, state: { game } }: ValidatedState): ScratchRow {
+export function scratchOf({ variant, compiled, state: { game } }: ValidatedState): ScratchRow {
   const existing = scratches.get(game);
   if (existing !== undefined) return existing;
-  const row = compiled.rowKind.create(game);
-  const before = new Int32Array(compiled.rowKind.size);
-  const scratch: ScratchRow = { row, before, state: null, next: 0, states: [], lists: [] };
+  const scratch: ScratchRow = {
+    rules: { variant, compiled },
+    row: compiled.rowKind.create(game),
+    before: new Int32Array(compiled.rowKind.size),
+    state: null,
+    next: 0,
+    states: [],
+    lists: [],
+  };
   scratches.set(game, scratch);
   return scratch;
+}
+
+/** Returns the rules of a valid state by its `game`, which its views share. */
+export function rulesOfGame(game: State['game']): CompiledRules | undefined {
+  return scratches.get(game)?.rules;
 }
 
 /** Returns the row of a state. Read it at once, because other states of the same game reuse the row. */

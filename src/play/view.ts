@@ -3,7 +3,6 @@ import { isTree } from '../util/difference';
 import { deepFreeze } from '../util/immutable';
 import type { State, View } from './game';
 import type { Games } from './games';
-import { rememberRules } from './pieces';
 import type { Recall, Viewer } from './seats';
 import { rowOf, type ValidatedState, validateState } from './validated-state';
 
@@ -26,7 +25,6 @@ export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall
   const made = viewsOf.get(state) ?? [];
   const known = made.find(isOf);
   if (known !== undefined) return known;
-  rememberRules(validated);
   const lasts = viewsOf.get(state.game) ?? [];
   const last = lasts.find(isOf);
   const seen = variant.view(compiled, rowOf(validated), viewer, recall);

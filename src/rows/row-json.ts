@@ -1,6 +1,6 @@
 import { below } from '../input/errors';
 import { refuseAt } from '../input/plain-json';
-import { CellSet } from './cell-set';
+import { setAt } from './cell-set';
 import type { Json, Part, Placed } from './part';
 
 /** Reads a part of a state into cells; `start` is the offset of the part among the cells. */
@@ -120,7 +120,7 @@ function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
     case 'list':
       return listAt(cells, at);
     case 'set':
-      return new CellSet(cells.subarray(at, at + size)).toArray();
+      return setAt(cells, at, size);
     case 'lists':
       return starts.map((first) => listAt(cells, first));
     case 'players': {

@@ -1,3 +1,4 @@
+import type { ZodMiniEnum } from 'zod/mini';
 import { cards, count, cubes, indexOrNone, seat, slot } from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, list, object, oneOf } from '../input/schema';
@@ -45,5 +46,10 @@ function numberSchema({ id, min, max }: Range): Schema<number> {
   return id === undefined ? int(min, max) : NAMED[id];
 }
 
+const wordSchemas = /* @__PURE__ */ cachedBy((words: readonly string[]) => oneOf(words));
+
 /** Returns the schema of one of these words; for the same array the same schema, which is described only once. */
-export const wordSchema = /* @__PURE__ */ cachedBy<readonly string[], Schema<string>>(oneOf) as typeof oneOf;
+// @__NO_SIDE_EFFECTS__
+export function wordSchema<const W extends string>(words: readonly W[]): ZodMiniEnum<{ [K in W]: K }> {
+  return wordSchemas(words) as unknown as ZodMiniEnum<{ [K in W]: K }>;
+}

@@ -36,30 +36,19 @@ export function isAlike(a: unknown, b: unknown): boolean {
 /** Returns JSON with sorted keys, or text in parentheses for a value without JSON. */
 export function textOf(value: unknown): string {
   try {
-    return JSON.stringify(sorted(value)) ?? `(${typeof value})`;
+    return JSON.stringify(value, sorted) ?? `(${typeof value})`;
   } catch {
     return '(no JSON)';
   }
 }
 
+function sorted(_: string, value: unknown): unknown {
+  if (!isTree(value) || Array.isArray(value)) return value;
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(keys.map((key) => [key, value[key]]));
+}
+
 /** Whether values are equal as JSON, whatever the order of their keys. */
 export function areSame(a: unknown, b: unknown): boolean {
-  return a === b || isSameText(a, b) || textOf(a) === textOf(b);
-}
-
-function isSameText(a: unknown, b: unknown): boolean {
-  if (!isTree(a) || !isTree(b)) return false;
-  try {
-    return JSON.stringify(a) === JSON.stringify(b);
-  } catch {
-    return false;
-  }
-}
-
-function sorted(value: unknown): unknown {
-  if (!isTree(value)) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const out: Record<string, unknown> = Object.create(null);
-  for (const key of Object.keys(value).sort()) out[key] = sorted(value[key]);
-  return out;
+  return a === b || textOf(a) === textOf(b);
 }

@@ -48,11 +48,15 @@ export function shuffledNumbers(from: number, below: number, random: Random): nu
   return shuffle(numbers(from, below), random);
 }
 
-function shuffle<T>(items: T[], random: Random): T[] {
+/** Shuffles items in place. */
+export function shuffle<L extends { [place: number]: unknown; readonly length: number }>(
+  items: L,
+  random: Random,
+): L {
   for (let i = items.length - 1; i > 0; i--) {
     const j = pick(random, i + 1);
-    const item = items[i] as T;
-    items[i] = items[j] as T;
+    const item = items[i];
+    items[i] = items[j];
     items[j] = item;
   }
   return items;

@@ -145,11 +145,11 @@ describe('a search by the clock', () => {
     const game = evaluatedGames.named('eastern-wonders');
     const { rules } = game;
     let listed = 0;
-    const list: typeof rules.list = (...given) => {
+    const listIds: typeof rules.listIds = (...given) => {
       listed += 1;
-      rules.list(...given);
+      rules.listIds(...given);
     };
-    const games = gamesOf<EvaluatedGame>([{ ...game, rules: { ...rules, list } }]);
+    const games = gamesOf<EvaluatedGame>([{ ...game, rules: { ...rules, listIds } }]);
     const work = (name: string): number => {
       const before = listed;
       botOf(games, name).choose(afterSetup(start));

@@ -76,8 +76,8 @@ test('a program is added to the rules that it was made from, and to no others', 
   const { calls, add } = counting();
   const whole = spiceRoad as unknown as GameRules;
   const house = extendGame(spiceRoad, { name: 'house', prefix: 'HR', clauses: {} }) as unknown as GameRules;
-  const list: GameRules['rules']['list'] = (...given) => written.rules.list(...given);
-  for (const game of [house, { ...whole, rules: { ...whole.rules, list } }, rules.named('new-world')])
+  const listIds: GameRules['rules']['listIds'] = (...given) => written.rules.listIds(...given);
+  for (const game of [house, { ...whole, rules: { ...whole.rules, listIds } }, rules.named('new-world')])
     expect(add(onlyGame(game)).named(game.name)).toBe(game);
   const fast = add(onlyGame(whole));
   expect(programIn(fast.named('spice-road').rules, setting)).not.toBe(null);

@@ -3,7 +3,6 @@ import {
   copyPosition,
   follow,
   go,
-  listLegal,
   positionAt,
   type SearchPosition,
   sampleWorld,
@@ -16,7 +15,7 @@ import type { ActionEntry } from '../../../src/play/actions';
 import type { Evaluate, Features, Weights } from '../../../src/play/evaluation';
 import type { Action } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
-import { positionOf } from '../../../src/play/position';
+import { listLegal, positionOf } from '../../../src/play/position';
 import { createSimulator } from '../../../src/sim/index';
 import { type Learner, playingBy } from './learner';
 import type { Match } from './plan';

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { go, listLegal } from '../../../src/bots/search-position';
+import { go } from '../../../src/bots/search-position';
 import { networks } from '../../../src/generated/games/networks';
 import { judgeBy } from '../../../src/nets/network';
+import { listLegal } from '../../../src/play/position';
 import { quickRandom } from '../../../src/sim/index';
 import { featuresOf, inputsOf, tableOf } from './tables';
 

@@ -1,18 +1,12 @@
 import type { ActionEntry } from '../../play/actions';
 import type { Action, GameRules } from '../../play/game';
 import { type Games, onlyGame } from '../../play/games';
-import { beginsTurn, positionOf } from '../../play/position';
+import { beginsTurn, listLegal, positionOf } from '../../play/position';
 import { entryOf, resolveEntry, unlessRefused } from '../../play/resolve-action';
 import type { Seat } from '../../play/seats';
 import type { GameRecord } from '../../record/game-record';
 import { simulatorOf } from '../../sim/simulator';
-import {
-  type ActionPath,
-  type EvaluatedGames,
-  listLegal,
-  positionAt,
-  type SearchPosition,
-} from '../search-position';
+import { type ActionPath, type EvaluatedGames, positionAt, type SearchPosition } from '../search-position';
 
 /**
  * A turn, or a part of one that ends with a reveal. Discards of other seats at the end of a turn (C-5) are separate

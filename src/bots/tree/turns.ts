@@ -1,3 +1,4 @@
+import { listLegal } from '../../play/position';
 import type { Seat } from '../../play/seats';
 import type { Meter } from '../../play/work-limits';
 import type { Random } from '../../util/random';
@@ -10,7 +11,6 @@ import {
   follow,
   go,
   isOpenBook,
-  listLegal,
   type SearchPosition,
   sampleWorld,
 } from '../search-position';

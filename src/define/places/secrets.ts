@@ -1,5 +1,5 @@
 import type { AnyRow, CompiledGame } from '../../play/game';
-import { reshuffle, sortRising, startingOrder, unnamed } from '../../play/hidden';
+import { reshuffle, startingOrder, unnamed } from '../../play/hidden';
 import type { CellList } from '../../rows/cell-list';
 import type { Behaviour, Secret } from './place';
 
@@ -46,7 +46,7 @@ export const pilesWithHeap = (piles: string, heap: string): Secret<object, Secre
     const rest = row[heap] as CellList;
     reshuffle(unseen, 0, turnOver(stacks, rest, false), random);
     turnOver(stacks, rest, true);
-    sortRising(rest.cells, 1, 1 + rest.length);
+    rest.cells.subarray(1, 1 + rest.length).sort();
   },
 });
 

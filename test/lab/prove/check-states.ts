@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../../src/input/errors';
 import { type ActionEntry, ActionList } from '../../../src/play/actions';
 import type { Action, AnyRow, State } from '../../../src/play/game';
-import { beginsTurn } from '../../../src/play/position';
+import { beginsTurn, listLegal } from '../../../src/play/position';
 import { searchTurns } from '../../../src/play/turn-search';
 import { checkedState, readState } from '../../../src/play/validated-state';
 import { parseNotation } from '../../../src/record/notation';
@@ -91,9 +91,7 @@ function checkParsing(
 function checkNotation(game: MiniGame, row: AnyRow, state: State, tally: Tally): void {
   const { games, variant } = game;
   const compiled = game.compiledOf(row);
-  const entries: ActionEntry<Action>[] = [];
-  variant.rules.list(compiled, row, entries);
-  for (const { action, text, id } of entries) {
+  for (const { action, text, id } of listLegal({ variant, compiled, row })) {
     count(tally, 'texts');
     const [read] = parseNotation(games, state, text);
     if (JSON.stringify(read) !== JSON.stringify(action))
@@ -126,9 +124,7 @@ function checkTurns(game: MiniGame, row: AnyRow, state: State, tally: Tally): vo
   const entries: ActionEntry<Action>[] = [];
   for (let cells = open.pop(); cells !== undefined; cells = open.pop()) {
     here.cells.set(cells);
-    entries.length = 0;
-    variant.rules.list(compiled, here, entries);
-    for (const entry of entries) {
+    for (const entry of listLegal({ variant, compiled, row: here }, entries)) {
       copyRow(here, next);
       variant.rules.perform(compiled, next, entry);
       const key = next.cells.join();

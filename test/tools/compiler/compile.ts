@@ -87,8 +87,10 @@ export function compileFeaturesOf(program: string): Promise<string> {
 
 /** @throws Error with the file, the line and the reason if a function cannot be compiled */
 async function compile(program: string, write: Write, names: string): Promise<string> {
-  const helpers = `export { ActionCount, ofActionList, ofCells } from './test/tools/compiler/helpers';`;
-  const bundle = await readBundle(`${program}\n${helpers}`, process.cwd());
+  const helpers = `
+    export { ActionList } from './src/play/actions';
+    export { ActionCount, ofActionList, ofCells } from './test/tools/compiler/helpers';`;
+  const bundle = await readBundle(program + helpers, process.cwd());
   const game = bundle.exports.game as DeclaredGame<RuleTypes>;
   const { least, most } = game.players;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
