@@ -1,10 +1,9 @@
 /** The functions of engines, with the games as their first parameter, which engines bind. */
 
 export { applyChanges, applyWithChanges, changes } from '../changes/changes';
-export { choices } from '../play/choices';
 export { countTurns, legalTurns } from '../play/legal-turns';
 export { perft } from '../play/perft';
-export { gameMap, pieces } from '../play/pieces';
+export { choices, gameMap, pieces } from '../play/pieces';
 export { price, priceInView } from '../play/prices';
 export {
   actor,

@@ -47,9 +47,9 @@ export type ActionRole = 'claim' | 'upgrade' | 'give' | 'paidStep' | 'other';
 /** Every action that can ever be legal in a game, in a fixed order. */
 export interface ActionTable<A> {
   readonly all: readonly ActionEntry<A>[];
-  /** For each kind index: the id of the first action of the kind. The ids of a kind are consecutive. */
-  readonly firstOf: Int32Array;
+  /** For each kind index: the number of actions of the kind. Their ids are consecutive. */
   readonly countOf: Int32Array;
+  /** For each kind: the id of its first action. */
   readonly first: { readonly [kind: string]: number };
   /** Returns the entry whose action equals the given one; `undefined` if there is none, e.g. for an unknown piece. */
   byValue(action: A): ActionEntry<A> | undefined;
@@ -134,9 +134,8 @@ export function whenLegal(templates: ActionTemplates<never>): {
 export function actionTable<A extends object, B>(templates: ActionTemplates<B>, game: B): ActionTable<A> {
   const all: ActionEntry<A>[] = [];
   const namesBy = new Map<string, readonly string[]>();
-  const kinds = Object.keys(templates).map(kindNumber);
-  const firstOf = new Int32Array(Math.max(...kinds) + 1);
-  const countOf = new Int32Array(firstOf.length);
+  const firsts: [kind: string, id: number][] = [];
+  const countOf = new Int32Array(Math.max(...Object.keys(templates).map(kindNumber)) + 1);
   for (const [kind, given] of Object.entries(templates)) {
     const ofKind = templatesIn(given);
     const number = kindNumber(kind);
@@ -148,10 +147,8 @@ export function actionTable<A extends object, B>(templates: ActionTemplates<B>, 
     const alike = new Map<string, number>();
     for (const { names = {}, role = 'other', gives = 'cube', text } of ofKind) {
       for (const members of combinations(names, game)) {
-        const action = {
-          kind,
-          ...Object.fromEntries(members.map(([name, value]) => [name, value])),
-        } as unknown as A;
+        const values = members.map(([name, value]) => [name, value]);
+        const action = Object.fromEntries([['kind', kind], ...values]) as unknown as A;
         const named = { ...none } as { [name: string]: number };
         for (const [name, , index] of members) named[name] = index;
         const cube = named[gives] ?? -1;
@@ -169,18 +166,14 @@ export function actionTable<A extends object, B>(templates: ActionTemplates<B>, 
         });
       }
     }
-    firstOf[number] = first;
+    firsts.push([kind, first]);
     countOf[number] = all.length - first;
   }
-  const first = Object.fromEntries(
-    Object.keys(templates).map((kind) => [kind, firstOf[kindNumber(kind)] ?? -1]),
-  );
   const byObject = new Map<unknown, ActionEntry<A>>(all.map((entry) => [entry.action, entry]));
   return {
     all,
-    firstOf,
     countOf,
-    first,
+    first: Object.fromEntries(firsts),
     byValue: finderOf(all, namesBy),
     byReference: (action) => byObject.get(action),
   };

@@ -5,7 +5,7 @@ import { checkJson, refuseAt } from '../input/plain-json';
 import { read, type Schema } from '../input/read';
 import { onTrust } from '../input/trusted';
 import { getOrInsert } from '../util/cache';
-import type { CompiledGame, EngineGame, GameRules, MapPlace, State, View } from './game';
+import type { Action, CompiledGame, EngineGame, GameRules, MapPlace, State, View } from './game';
 import type { Games } from './games';
 import { type CompiledRules, rulesOfGame, validateState } from './validated-state';
 
@@ -110,6 +110,26 @@ export function withView<T, G extends GameRules, V extends object>(
         if (!Object.hasOwn(players as object, each as number)) throw new RangeError();
       return work(variant, view);
     });
+  });
+}
+
+export function choices(
+  games: Games,
+  view: View,
+  legal: readonly Action[],
+): ReadonlyMap<string, readonly Action[]> {
+  checkJson(legal, 'legal');
+  return withView(games, view, ({ things = {}, where = {} }) => {
+    const byThing = new Map<string, Action[]>();
+    for (const action of legal) {
+      const { kind, ...members } = action;
+      const named = Object.entries(members).map(
+        ([name, value]) => `${things[`${kind}.${name}`] ?? things[name] ?? name}:${value}`,
+      );
+      const place = where[kind]?.(view as never) ?? (named.length === 0 ? kind : []);
+      for (const thing of named.concat(place)) getOrInsert(byThing, thing, () => []).push(action);
+    }
+    return byThing;
   });
 }
 

@@ -20,22 +20,14 @@ export function positionOf(holder: object): Position | null {
 }
 
 /** Returns the seats from best to worst; of equal totals, the seat later in turn order is better (C-8). */
-export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
-  const players = totals.length;
-  const place = (seat: Seat): number => (seat + players - firstSeat) % players;
-  return totals
-    .map((_, seat) => seat)
-    .sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || place(b) - place(a));
-}
-
 export function rankingAt(
   { variant, compiled, row }: Position,
   sheets: readonly ScoreSheet[] = variant.scores(compiled, row),
 ): Seat[] {
-  return rank(
-    sheets.map(({ total }) => total),
-    compiled.firstSeat,
-  );
+  const place = (seat: Seat): number => (seat + sheets.length - compiled.firstSeat) % sheets.length;
+  return [...sheets]
+    .sort((a, b) => b.total - a.total || place(b.seat) - place(a.seat))
+    .map(({ seat }) => seat);
 }
 
 const legal = /* @__PURE__ */ new ActionList();

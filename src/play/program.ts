@@ -1,5 +1,6 @@
 import { cachedBy, getOrInsert } from '../util/cache';
-import type { CompiledGame, GameRules } from './game';
+import type { EvaluatedGame, Features } from './evaluation';
+import type { AnyRow, CompiledGame, GameRules } from './game';
 import { type Games, gamesOf } from './games';
 
 /** The rules of a game as functions over the cells of a row, which the build makes from the rules as written. */
@@ -105,6 +106,28 @@ export function addProgram<G extends GameRules>(
   counter: CountProgram | null = null,
 ): G {
   return program === null ? game : { ...game, rules: runningRules(game.rules, program, counter) };
+}
+
+/** Lets a program made by the build compute the features for evaluations, where it fits the constants of the game. */
+// @__NO_SIDE_EFFECTS__
+export function addFeatures<G extends EvaluatedGame>(game: G, program: FeatureProgram | null): G {
+  const { features: written, searchEvaluator } = game;
+  if (program === null || written === undefined) return game;
+  const fits = fitting(program);
+  const features = (compiled: CompiledGame): Features<AnyRow> => {
+    const all = written(compiled);
+    const isStandard = 'components' in compiled && compiled.components === game.components;
+    if (!isStandard || !fits(compiled)) return all;
+    return { ...all, write: ({ cells }, seat, out) => program.write(cells, seat, out, compiled) };
+  };
+  return {
+    ...game,
+    features,
+    evaluator: (compiled) => game.evaluator(compiled, features(compiled)),
+    ...(searchEvaluator && {
+      searchEvaluator: (compiled: CompiledGame) => searchEvaluator(compiled, features(compiled)),
+    }),
+  };
 }
 
 /** Returns a function that adds programs to games whose members `parts` equal those of the same game in `all`. */

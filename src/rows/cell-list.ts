@@ -9,12 +9,6 @@ export class CellList implements Iterable<number> {
     this.cells = cells;
   }
 
-  static of(items: Iterable<number>, capacity: number): CellList {
-    const list = new CellList(new Int32Array(capacity + 1));
-    list.fill(items);
-    return list;
-  }
-
   get length(): number {
     return this.cells[0] as number;
   }
@@ -90,11 +84,6 @@ export class CellList implements Iterable<number> {
   clear(): void {
     const { cells } = this;
     for (let i = cells[0] as number; i >= 0; i--) cells[i] = 0;
-  }
-
-  fill(items: Iterable<number>): void {
-    this.clear();
-    for (const item of items) this.push(item);
   }
 
   indexOf(item: number): number {

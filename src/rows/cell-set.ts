@@ -9,12 +9,6 @@ export class CellSet implements Iterable<number> {
     this.cells = cells;
   }
 
-  static of(items: Iterable<number>, size: number): CellSet {
-    const set = new CellSet(new Int32Array(cellsFor(size)));
-    for (const item of items) set.add(item);
-    return set;
-  }
-
   get length(): number {
     return this.cells[0] as number;
   }

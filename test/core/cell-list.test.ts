@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { addInOrder, CellList, rising } from '../../src/rows/cell-list';
+import { addInOrder, type CellList, rising } from '../../src/rows/cell-list';
+import { listOf } from '../support/cells';
 
 /** A list after a change. */
 function changed(list: readonly number[], change: (list: CellList) => void): number[] {
-  const copy = listOf(list);
+  const copy = listOf(list, 6);
   change(copy);
   const { cells } = copy;
   expect([...cells.subarray(copy.length + 1)].every((cell) => cell === 0)).toBe(true);
   return copy.toArray();
-}
-
-function listOf(items: readonly number[]): CellList {
-  return CellList.of(items, 6);
 }
 
 test('a number is put in its place, before those that equal it', () => {
@@ -43,7 +40,7 @@ test('lists are sorted by number, not by text', () => {
 });
 
 test('a list takes as many items as it has room for', () => {
-  const full = listOf([1, 2, 3, 4, 5, 6]);
+  const full = listOf([1, 2, 3, 4, 5, 6], 6);
   expect(() => full.push(7)).toThrow('there is room for 6 only');
   expect(() => full.insert(0, 7)).toThrow('there is room for 6 only');
   expect(full.toArray()).toEqual([1, 2, 3, 4, 5, 6]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Affordable, PackedCosts } from '../../src/mechanics/cubes/affordable';
 import { type Cubes, covers } from '../../src/mechanics/cubes/cubes';
-import { CellList } from '../../src/rows/cell-list';
+import { listOf } from '../support/cells';
 import { rounds } from '../support/rounds';
 
 const four = (count: fc.Arbitrary<number>): fc.Arbitrary<Cubes> => fc.tuple(count, count, count, count);
@@ -14,7 +14,7 @@ test('what a hold pays for, looked up or packed, is what it covers', () => {
     fc.property(costs, held, (all, hold) => {
       const covered = all.map((cost) => covers(hold, cost));
       const asList = (bits: number): boolean[] => all.map((_, i) => ((bits >>> i) & 1) === 1);
-      const every = CellList.of(all.keys(), all.length);
+      const every = listOf(all.keys(), all.length);
       expect(asList(new Affordable(all).by(hold))).toEqual(covered);
       expect(asList(new PackedCosts(all).among(every, hold))).toEqual(covered);
     }),

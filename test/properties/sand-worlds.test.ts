@@ -10,9 +10,9 @@ import {
 } from '../../src/mechanics/merchants/memory';
 import { playerAt } from '../../src/play/seats';
 import { randomFrom } from '../../src/play/seed';
-import { CellList } from '../../src/rows/cell-list';
-import { CellSet } from '../../src/rows/cell-set';
+import type { CellSet } from '../../src/rows/cell-set';
 import { coursesOf, playedCourse } from '../support/arbitraries';
+import { listOf, setOf } from '../support/cells';
 import { rareSum } from '../support/squares';
 import { merchantSets } from './merchant-sets';
 
@@ -109,11 +109,11 @@ describe('SS-I2: what a perfect memory knows', () => {
   } {
     const player: DiscardingPlayer = {
       cubes: [0, 0, 0, 0],
-      hand: CellSet.of([0, 1], 18),
-      faceUp: CellSet.of([], 18),
-      seen: CellSet.of([], 18),
-      hidden: CellSet.of([], 18),
-      arrived: CellList.of([0, 0], 18),
+      hand: setOf([0, 1], 18),
+      faceUp: setOf([], 18),
+      seen: setOf([], 18),
+      hidden: setOf([], 18),
+      arrived: listOf([0, 0], 18),
     };
     const seen: Seen[] = [];
     let next = 2;

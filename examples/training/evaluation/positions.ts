@@ -6,7 +6,7 @@ import type { Options } from '../../../src/index';
 import type { Features, Weights } from '../../../src/play/evaluation';
 import type { GameTypes } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
-import { positionOf, rank } from '../../../src/play/position';
+import { positionOf, rankingAt } from '../../../src/play/position';
 import { createSimulator } from '../../../src/sim/index';
 import { featuresOf, type Learner, playingBy } from './learner';
 import type { Match, Play } from './plan';
@@ -92,7 +92,7 @@ export function playPositions(
       }
       const scores = simulator.scores();
       const shares = sharesOf(scores);
-      const [winner] = rank(scores, position.compiled.firstSeat);
+      const [winner] = rankingAt(position);
       for (let at = from; at < stages.length; at++) {
         const seat = (at - from) % players;
         const won = winner === seat ? 1 : 0;

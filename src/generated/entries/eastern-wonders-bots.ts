@@ -14,9 +14,8 @@ import { searchOf } from '../../bots/tree/search';
 import type { EasternWonders } from '../../games/eastern-wonders/definition';
 import { easternWonders } from '../../games/eastern-wonders/game';
 import { evaluated } from '../../games/eastern-wonders/learning';
-import { addFeatures } from '../../play/features';
 import { bind, gamesOf } from '../../play/games';
-import { addProgram } from '../../play/program';
+import { addFeatures, addProgram } from '../../play/program';
 import { program } from '../programs/eastern-wonders';
 import { program as features } from '../programs/eastern-wonders-features';
 

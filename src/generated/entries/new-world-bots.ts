@@ -14,9 +14,8 @@ import { searchOf } from '../../bots/tree/search';
 import type { NewWorld } from '../../games/new-world/definition';
 import { newWorld } from '../../games/new-world/game';
 import { evaluated } from '../../games/new-world/learning';
-import { addFeatures } from '../../play/features';
 import { bind, gamesOf } from '../../play/games';
-import { addProgram } from '../../play/program';
+import { addFeatures, addProgram } from '../../play/program';
 import { program } from '../programs/new-world';
 import { program as features } from '../programs/new-world-features';
 

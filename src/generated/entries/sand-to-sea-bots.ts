@@ -14,9 +14,8 @@ import { searchOf } from '../../bots/tree/search';
 import type { SandToSea } from '../../games/sand-to-sea/definition';
 import { sandToSea } from '../../games/sand-to-sea/game';
 import { evaluated } from '../../games/sand-to-sea/learning';
-import { addFeatures } from '../../play/features';
 import { bind, gamesOf } from '../../play/games';
-import { addProgram } from '../../play/program';
+import { addFeatures, addProgram } from '../../play/program';
 import { program } from '../programs/sand-to-sea';
 import { program as features } from '../programs/sand-to-sea-features';
 

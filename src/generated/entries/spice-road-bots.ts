@@ -14,9 +14,8 @@ import { searchOf } from '../../bots/tree/search';
 import type { SpiceRoad } from '../../games/spice-road/definition';
 import { spiceRoad } from '../../games/spice-road/game';
 import { evaluated } from '../../games/spice-road/learning';
-import { addFeatures } from '../../play/features';
 import { bind, gamesOf } from '../../play/games';
-import { addProgram } from '../../play/program';
+import { addFeatures, addProgram } from '../../play/program';
 import { program } from '../programs/spice-road';
 import { program as features } from '../programs/spice-road-features';
 

@@ -204,9 +204,8 @@ import { searchOf } from '../../bots/tree/search';
 import type { ${own} } from '../../games/${game}/definition';
 import { ${value} } from '../../games/${game}/game';
 import { evaluated } from '../../games/${game}/learning';
-import { addFeatures } from '../../play/features';
 import { bind, gamesOf } from '../../play/games';
-import { addProgram } from '../../play/program';
+import { addFeatures, addProgram } from '../../play/program';
 import { program } from '../programs/${game}';
 import { program as features } from '../programs/${game}-features';
 

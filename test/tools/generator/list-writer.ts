@@ -325,8 +325,7 @@ export function listFiles(): ReadonlyMap<string, string> {
       listsFile(
         [EVALUATED],
         `import type { EvaluatedGame, GameEvaluation } from '../../play/evaluation';
-import { addFeatures as addFeaturesTo } from '../../play/features';
-import { programAdder } from '../../play/program';`,
+import { addFeatures as addFeaturesTo, programAdder } from '../../play/program';`,
       ),
     ],
     ['generated/games/networks', networksFile()],
