@@ -2,8 +2,6 @@ import seedrandom from 'seedrandom/seedrandom.js';
 import { refuseAt } from '../input/plain-json';
 import type { Random } from '../util/random';
 
-const encoder = /* @__PURE__ */ new TextEncoder();
-
 /**
  * Returns a stream of random numbers; the same seed gives the same stream everywhere. `1` and `'1'` are the same seed.
  *
@@ -11,12 +9,11 @@ const encoder = /* @__PURE__ */ new TextEncoder();
  */
 export function randomFrom(seed: string | number): Random {
   checkWellFormed(seed);
-  const text = String(seed);
-  const bytes = encoder.encode(text);
-  const isAscii = bytes.length === text.length;
-  const key = isAscii ? text : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const bytes = String(seed).replace(/[^\0-\x7f]+/g, (text) =>
+    Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''),
+  );
   // The generator repeats short keys: without the length, `1` and `11` would be equal.
-  return seedrandom(`${key.length}:${key}`);
+  return seedrandom(`${bytes.length}:${bytes}`);
 }
 
 /** Rejects seeds with half a surrogate pair, because all halves have the same bytes in UTF-8. */

@@ -8,10 +8,20 @@ const CLOSE = 93;
 /** The maximum number of characters per cell: 32 bits in decimal, a sign and a comma. */
 const MOST_CHARACTERS = 12;
 
+/** The forms in which the cells of a step are written. */
+const NOTHING = 0;
+const NUMBER = 1;
+const WORD = 2;
+/** Several cells as numbers in brackets; their count is fixed. */
+const NUMBERS = 3;
+/** Several cells as numbers in brackets; the first cell is not written, but is their count. */
+const LIST = 4;
+const SET = 5;
+
 /** A step of a plan: some text, followed by the contents of some cells. */
 interface TextStep {
   readonly text: Uint8Array;
-  readonly kind: Placed['kind'] | 'end';
+  readonly form: number;
   readonly at: number;
   readonly size: number;
   readonly words: readonly Uint8Array[];
@@ -28,11 +38,8 @@ export class RowText {
    * @param members - the members of a public state besides the cells, each as JSON; all must have the same length in
    * every state of the game
    */
-  constructor(part: Part, members: { readonly [name: string]: string }) {
-    const plan = new TextPlan();
-    planObject(plan, part, members, 0);
-    plan.value('end', 0, 0);
-    this.steps = plan.steps;
+  constructor(part: Part, members: JsonMembers) {
+    this.steps = planText(part, members);
     this.places = new Int32Array(this.steps.length).fill(-1);
     this.out = new Uint8Array(this.steps.reduce((sum, step) => sum + maxBytes(step), 0));
   }
@@ -42,78 +49,69 @@ export class RowText {
     const { steps, out, places } = this;
     let end = 0;
     for (let i = 0; i < steps.length; i++) {
-      const { text, kind, at, size, words } = steps[i] as TextStep;
+      const { text, form, at, size, words } = steps[i] as TextStep;
       if (places[i] !== end) putBytes(text, out, end);
       places[i] = end;
       end += text.length;
-      if (kind === 'number') end = putNumber(cells[at] as number, out, end);
-      else if (kind === 'list') end = putNumbers(cells, at + 1, cells[at] as number, out, end);
-      else if (kind === 'set') end = putSet(cells, at, size, out, end);
-      else if (kind === 'word') end = putBytes(words[cells[at] as number] as Uint8Array, out, end);
-      else if (kind !== 'end') end = putNumbers(cells, at, size, out, end);
+      if (form === NUMBER) end = putNumber(cells[at] as number, out, end);
+      else if (form === LIST) end = putNumbers(cells, at + 1, cells[at] as number, out, end);
+      else if (form === NUMBERS) end = putNumbers(cells, at, size, out, end);
+      else if (form === SET) end = putSet(cells, at, size, out, end);
+      else if (form === WORD) end = putBytes(words[cells[at] as number] as Uint8Array, out, end);
     }
     return out.subarray(0, end);
   }
 }
 
-class TextPlan {
-  readonly steps: TextStep[] = [];
-  private pending = '';
-
-  text(text: string): void {
-    this.pending += text;
-  }
-
-  value(kind: TextStep['kind'], at: number, size: number, words: readonly string[] = []): void {
-    const texts = words.map((word) => bytesOf(JSON.stringify(word)));
-    this.steps.push({ text: bytesOf(this.pending), kind, at, size, words: texts });
-    this.pending = '';
-  }
-}
-
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-function bytesOf(text: string): Uint8Array {
-  return encoder.encode(text);
+const FORMS = { number: NUMBER, word: WORD, cubes: NUMBERS, fixed: NUMBERS, list: LIST, set: SET } as const;
+
+type JsonMembers = { readonly [name: string]: string };
+
+/** Plans the text of a row; `members` are written besides its fields. */
+function planText(row: Part, members: JsonMembers): TextStep[] {
+  const steps: TextStep[] = [];
+  let text = '';
+  const planValue = (form: number, at: number, size: number, words: readonly string[] = []): void => {
+    const texts = words.map((word) => encoder.encode(JSON.stringify(word)));
+    steps.push({ text: encoder.encode(text), form, at, size, words: texts });
+    text = '';
+  };
+  const planEach = (starts: readonly number[], plan: (start: number) => void): void => {
+    text += '[';
+    starts.forEach((start, i) => {
+      if (i > 0) text += ',';
+      plan(start);
+    });
+    text += ']';
+  };
+  const planField = ({ kind, at, size, starts, block, words }: Placed, start: number): void => {
+    if (kind === 'lists') planEach(starts, (first) => planValue(LIST, first, size));
+    else if (kind === 'players') planEach(starts, (first) => planObject(block as Part, {}, first));
+    else planValue(FORMS[kind], start + at, size, words);
+  };
+  /** Plans an object. Its keys are in the order of UTF-16 code units, as RFC 8785 requires and `sort` compares. */
+  const planObject = (part: Part, others: JsonMembers, start: number): void => {
+    const fields = new Map(part.fields.map((placed) => [placed.name, placed]));
+    const names = [...Object.keys(others), ...fields.keys()].sort();
+    names.forEach((name, i) => {
+      text += `${i === 0 ? '{' : ','}${JSON.stringify(name)}:`;
+      const placed = fields.get(name);
+      if (placed === undefined) text += others[name] ?? '';
+      else planField(placed, start);
+    });
+    text += '}';
+  };
+  planObject(row, members, 0);
+  planValue(NOTHING, 0, 0);
+  return steps;
 }
 
-function maxBytes({ text, kind, size, words }: TextStep): number {
+function maxBytes({ text, form, size, words }: TextStep): number {
   const word = words.reduce((most, { length }) => Math.max(most, length), 0);
-  const numbers = kind === 'set' ? 32 * size : size;
+  const numbers = form === SET ? 32 * size : size;
   return text.length + word + 2 + MOST_CHARACTERS * numbers;
-}
-
-/** Plans an object. Its keys are in the order of UTF-16 code units, as RFC 8785 requires and `sort` compares. */
-function planObject(
-  plan: TextPlan,
-  part: Part,
-  members: { readonly [name: string]: string },
-  start: number,
-): void {
-  const fields = new Map(part.fields.map((placed) => [placed.name, placed]));
-  const names = [...Object.keys(members), ...fields.keys()].sort();
-  names.forEach((name, i) => {
-    plan.text(`${i === 0 ? '{' : ','}${JSON.stringify(name)}:`);
-    const placed = fields.get(name);
-    if (placed === undefined) plan.text(members[name] ?? '');
-    else planField(plan, placed, start);
-  });
-  plan.text('}');
-}
-
-function planField(plan: TextPlan, { kind, at, size, starts, block, words }: Placed, start: number): void {
-  if (kind === 'lists') planEach(plan, starts, (first) => plan.value('list', first, size));
-  else if (kind === 'players') planEach(plan, starts, (first) => planObject(plan, block as Part, {}, first));
-  else plan.value(kind, start + at, size, words);
-}
-
-function planEach(plan: TextPlan, starts: readonly number[], each: (start: number) => void): void {
-  plan.text('[');
-  starts.forEach((start, i) => {
-    if (i > 0) plan.text(',');
-    each(start);
-  });
-  plan.text(']');
 }
 
 function putBytes(bytes: Uint8Array, out: Uint8Array, at: number): number {
