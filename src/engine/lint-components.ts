@@ -1,5 +1,5 @@
-import { readingA } from '../input/misplaced';
 import { checkJson } from '../input/plain-json';
+import { readingA } from '../input/trusted';
 import type { Components, State } from '../play/game';
 import type { Games } from '../play/games';
 import { componentsInUse } from '../record/schemas';

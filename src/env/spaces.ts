@@ -1,6 +1,5 @@
-import { isView, readingA } from '../input/misplaced';
 import { checkJson, refuseAt } from '../input/plain-json';
-import { onTrust } from '../input/trusted';
+import { isView, onTrust, readingA } from '../input/trusted';
 import { type ObservationPart, type ObservedGame, writerFor } from '../observe/observation';
 import {
   type ActionSpaceOf,

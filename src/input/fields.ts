@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownValue, readable, refuseAt, refuseSize, Unreadable } from './plain-json';
+import { plainValue, readable, refuseAt, refuseSize } from './plain-json';
 import { int, list, oneOf, text, tuple } from './schema';
 
 /** The reliability of the printed numbers; `own`, the default, is for component sets of users. @name source */
@@ -51,10 +51,6 @@ export function readItems(name: string, given: unknown): readonly unknown[] {
   return readable([name], () => {
     if (!Array.isArray(given)) return refuseAt('wrong-type', [name], 'Expected a list.');
     if (given.length > MOST_ITEMS) return refuseSize([name]);
-    return Array.from({ length: given.length }, (_, i) => {
-      const item = ownValue(given, i);
-      const reason = Unreadable.reasonOf(item);
-      return reason === null ? item : refuseAt('not-json', [name, i], reason);
-    });
+    return Array.from({ length: given.length }, (_, i) => plainValue(given, i, [name, i]));
   });
 }

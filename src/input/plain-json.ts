@@ -57,6 +57,13 @@ export function ownValue(parent: object, key: string | number): unknown {
   return descriptor.value;
 }
 
+/** Returns the value of a key; refuses a getter, or any other {@link Unreadable}, at a path. */
+export function plainValue(parent: object, key: string | number, path: Path): unknown {
+  const value = ownValue(parent, key);
+  const reason = Unreadable.reasonOf(value);
+  return reason === null ? value : refuseAt('not-json', path, reason);
+}
+
 /** Reads a key once; returns {@link Unreadable} for `-0` and for values that cannot be read. */
 function memberOf(parent: object, key: string): unknown {
   try {
@@ -205,9 +212,7 @@ export function fieldOf(input: unknown, key: string): unknown {
     if (typeof input !== 'object' || input === null || Array.isArray(input))
       return refuseAt('wrong-type', [], 'Expected an object.');
     if (!isPlainObject(input)) return refuseAt('not-json', [], NOT_PLAIN);
-    const value = ownValue(input, key);
-    const reason = Unreadable.reasonOf(value);
-    return reason === null ? value : refuseAt('not-json', [key], reason);
+    return plainValue(input, key, [key]);
   });
 }
 
@@ -222,11 +227,10 @@ export function checkKeys<T extends object>(given: T, allowed?: readonly (keyof 
   readable([], () => {
     if (!isPlainObject(given)) refuseAt('not-json', [], NOT_PLAIN);
     for (const key of Object.keys(given)) {
-      const value = ownValue(given, key);
-      if (value !== undefined && (allowed as readonly string[] | undefined)?.includes(key) === false)
+      const isAllowed = (allowed as readonly string[] | undefined)?.includes(key) ?? true;
+      if (!isAllowed && ownValue(given, key) !== undefined)
         refuseAt('unknown-key', [key], `Expected one of these keys: ${allowed?.join(', ')}.`);
-      const reason = Unreadable.reasonOf(value);
-      if (reason !== null) refuseAt('not-json', [key], reason);
+      plainValue(given, key, [key]);
     }
   });
 }

@@ -1,6 +1,72 @@
 import { ERROR_NAME, InvalidInputError } from './errors';
-import { type InputKind, readingA } from './misplaced';
-import { checkJson } from './plain-json';
+import { checkJson, ownValue, readable } from './plain-json';
+
+/** The kinds of input, and the functions that take them. */
+const KINDS = {
+  state: 'a state: legalActions, apply and view take it',
+  view: 'a view: pieces, gameMap, priceInView, applyChanges and toText take it',
+  record: 'a record: recordState, recordView, replay and verifyRecord take it',
+  options: 'the options of a game: setup, startRecord and createGame take them',
+  components: 'a component set: parseComponents and lintComponents take it, and setup among its options',
+  action: 'an action: apply and explain take it, after a state',
+} as const;
+
+export type InputKind = keyof typeof KINDS;
+
+/** Guesses the kind of an object by its keys; `null` if they fit none. Runs no getter. */
+function kindOf(value: object): InputKind | null {
+  const has = (key: string): boolean => ownValue(value, key) !== undefined;
+  if (ownValue(value, 'format') === 'century-record') return 'record';
+  if (has('variant') && has('phase')) return has('viewer') ? 'view' : 'state';
+  if (has('variant') && (has('players') || has('seed'))) return 'options';
+  if (
+    has('variant') &&
+    !has('actions') &&
+    Object.keys(value).some((key) => Array.isArray(ownValue(value, key)))
+  )
+    return 'components';
+  return typeof ownValue(value, 'kind') === 'string' ? 'action' : null;
+}
+
+function inWords(value: unknown): string | null {
+  if (typeof value === 'string') return 'text: parse… functions take what JSON.parse makes of it';
+  if (typeof value === 'object' && value !== null)
+    return readable([], () => {
+      const kind = Array.isArray(value) ? null : kindOf(value);
+      return Array.isArray(value) ? 'a list' : kind && KINDS[kind];
+    });
+  return typeof value === 'symbol' ? 'a symbol' : typeof value === 'function' ? 'a function' : `${value}`;
+}
+
+/**
+ * Reads input of an expected kind. If it is of another kind, the error names that kind and the functions that take
+ * it.
+ */
+export function readingA<T>(
+  kind: InputKind,
+  given: unknown,
+  work: () => T,
+  ...orElse: readonly InputKind[]
+): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    const found = inWords(given);
+    const kinds = [kind, ...orElse].map((each) => KINDS[each]);
+    if (found === null || kinds.some((each) => each === found)) throw error;
+    const expected = kinds.map((each) => each.split(':')[0]).join(' or ');
+    const code = error.path.length === 0 ? error.code : 'wrong-type';
+    throw new InvalidInputError(code, [], `Expected ${expected}; this is ${found}.`);
+  }
+}
+
+/** Whether a value is a view, not a state; runs no getter. */
+export function isView(seen: unknown): boolean {
+  return (
+    typeof seen === 'object' && seen !== null && readable([], () => ownValue(seen, 'viewer') !== undefined)
+  );
+}
 
 /**
  * Runs `work` on input that no schema has validated.

@@ -1,9 +1,8 @@
 import type { ZodMiniObject } from 'zod/mini';
 import { below } from '../input/errors';
-import { isView, readingA } from '../input/misplaced';
 import { checkJson, refuseAt } from '../input/plain-json';
 import { read, type Schema } from '../input/read';
-import { onTrust } from '../input/trusted';
+import { isView, onTrust, readingA } from '../input/trusted';
 import { getOrInsert } from '../util/cache';
 import type { Action, CompiledGame, EngineGame, GameRules, MapPlace, State, View } from './game';
 import type { Games } from './games';

@@ -1,9 +1,9 @@
 import { Immer } from 'immer';
 import type { AnyViolation, VerdictOn } from '../input/errors';
 import { seed as seedSchema } from '../input/fields';
-import { readingA } from '../input/misplaced';
 import { fieldOf } from '../input/plain-json';
 import { read } from '../input/read';
+import { readingA } from '../input/trusted';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
 import { type ActionEntry, ActionList } from './actions';

@@ -51,11 +51,6 @@ function takeBuffers({ rowKind }: CompiledGame, start: AnyRow): Buffers {
   return buffers;
 }
 
-function returnBuffers({ rowKind }: CompiledGame, buffers: Buffers): void {
-  buffers.positions.clear();
-  idle.set(rowKind, buffers);
-}
-
 /**
  * Finds one way to finish the turn of the active player for each resulting state, in ascending order of paid steps. If
  * several ways lead to a state, one with the fewest paid steps is found.
@@ -127,6 +122,7 @@ export function* searchTurns(
     }
     return { isComplete };
   } finally {
-    returnBuffers(compiled, buffers);
+    positions.clear();
+    idle.set(compiled.rowKind, buffers);
   }
 }

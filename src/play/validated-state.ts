@@ -1,6 +1,6 @@
-import { readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
 import { read } from '../input/read';
+import { readingA } from '../input/trusted';
 import type { Action, AnyRow, CompiledGame, EngineGame, State } from './game';
 import { findGame, type Games } from './games';
 import { listLegal } from './position';

@@ -1,6 +1,6 @@
 import { readItems } from '../input/fields';
-import { readingA } from '../input/misplaced';
 import { refuseAt } from '../input/plain-json';
+import { readingA } from '../input/trusted';
 import type { Action, AnyRow, Components, EngineGame, Options, State } from '../play/game';
 import { findGame, type Games, onlyGame } from '../play/games';
 import { withState } from '../play/lazy-state';

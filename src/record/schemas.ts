@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { InvalidInputError } from '../input/errors';
-import { readingA } from '../input/misplaced';
 import { read, type Schema } from '../input/read';
+import { readingA } from '../input/trusted';
 import type { Action, Components, EngineGame, State } from '../play/game';
 import type { GameTypes } from '../play/game-types';
 import type { Games } from '../play/games';

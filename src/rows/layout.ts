@@ -39,10 +39,6 @@ export interface Most {
   readonly max: number;
 }
 
-interface Exact {
-  readonly exact: number;
-}
-
 /** A length or capacity in a game; `B` is the compiled game. */
 type Size<B> = (compiled: B) => number;
 
@@ -60,7 +56,7 @@ interface Numbers<B, K extends string, L> extends Documented {
 }
 
 /** A list whose length never changes in a game. */
-export interface FixedField<B> extends Numbers<B, 'fixed', Exact | Most> {}
+export interface FixedField<B> extends Numbers<B, 'fixed', { readonly exact: number } | Most> {}
 
 export interface ListField<B> extends Numbers<B, 'list', Most> {}
 

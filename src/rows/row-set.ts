@@ -46,7 +46,10 @@ export class RowSet {
       place = this.placeOf(cells, hash);
     }
     const number = this.count++;
-    if (number === this.rows.length) this.addRoom();
+    if (number === this.rows.length) {
+      const { buffer } = new Int32Array(TOGETHER * this.size);
+      for (let i = 0; i < TOGETHER; i++) this.rows.push(new Int32Array(buffer, 4 * i * this.size, this.size));
+    }
     (this.rows[number] as Int32Array).set(cells);
     this.hashes[number] = hash;
     this.table[place] = number + 1;
@@ -72,12 +75,6 @@ export class RowSet {
 
   private numberAt(place: number): number {
     return (this.table[place] as number) - 1;
-  }
-
-  private addRoom(): void {
-    const { size } = this;
-    const { buffer } = new Int32Array(TOGETHER * size);
-    for (let i = 0; i < TOGETHER; i++) this.rows.push(new Int32Array(buffer, 4 * i * size, size));
   }
 
   /** Returns the index in the table of the entry for an equal row, or of the free entry for a new one. */

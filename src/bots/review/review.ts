@@ -1,6 +1,5 @@
-import { readingA } from '../../input/misplaced';
 import { checkJson, checkKeys } from '../../input/plain-json';
-import { onTrust } from '../../input/trusted';
+import { onTrust, readingA } from '../../input/trusted';
 import type { GameTypes } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import type { NameOf } from '../../play/types';
