@@ -1,10 +1,9 @@
 import { checkKeys, checkNumber } from '../input/plain-json';
 import type { AnyRow, GameTypes, State } from './game';
 import type { Games } from './games';
-import { withState } from './lazy-state';
 import { type FoundTurn, searchLimits, searchTurns } from './turn-search';
 import type { ActionOf, NameOf, StateOf } from './types';
-import { markValidated, ownRowOf, type ValidatedState, validateState } from './validated-state';
+import { markValidated, ownRowOf, type ValidatedState, validateState, withState } from './validated-state';
 import { meterOf, type WorkLimits } from './work-limits';
 
 export type { TurnOf as Turn, TurnOptionsOf as TurnOptions };
