@@ -44,10 +44,7 @@ const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between
 
 export const actions: ActionTemplates<Board> = {
   /** Put settlers on a location and use it (NW-W1). */
-  work: {
-    names: location,
-    when: 'You can send settlers to work only at the start of your turn.',
-  },
+  work: { names: location, when: 'You can send settlers to work only at the start of your turn.' },
   /** Upgrade a cube (NW-W8). */
   upgrade: {
     ...hold.upgrade,

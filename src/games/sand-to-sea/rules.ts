@@ -116,6 +116,7 @@ const { cardRules, finishTurn, slotViolation } = merchantRules<CompiledGame, Row
   { turn: 'SS-T1', endTurn: 'C-9', play: 'SS-P1', card: 'SS-P2', acquire: 'SS-A1', row: 'SS-A2' },
   { leaveHand, takeIntoHand, takeAllBack, discardOrEndTurn },
 );
+
 /** Sails to an adjacent tile: without cost while free steps are left (SS-V2), then for a card given up (SS-V1). */
 const sail: Rule<'to' | 'card'> = {
   clause: 'SS-T1',
@@ -262,12 +263,9 @@ const trade: Rule = {
   price: (compiled, state) =>
     isByCard(state) ? cardRules.trade.price(compiled, state) : outposts.tradeCost(compiled, state),
   perform(compiled, state) {
-    if (isByCard(state)) {
-      cardRules.trade.perform(compiled, state);
-    } else {
-      outposts.tradeOnce(compiled, state);
-      continueMarket(compiled, state);
-    }
+    if (isByCard(state)) return cardRules.trade.perform(compiled, state);
+    outposts.tradeOnce(compiled, state);
+    continueMarket(compiled, state);
   },
 };
 
@@ -298,8 +296,6 @@ const takeBonus: Rule<'stack'> = {
   },
 };
 
-const noBonus = noReward('no-bonus-tile', 'SS-K2', 'bonus tile');
-
 /** Takes a merchant card from the row for an emptied column, without paying (SS-K2, SS-K3). */
 const takeMerchant: Rule<'slot'> = {
   clause: 'SS-K2',
@@ -311,6 +307,7 @@ const takeMerchant: Rule<'slot'> = {
   },
 };
 
+const noBonus = noReward('no-bonus-tile', 'SS-K2', 'bonus tile');
 const noMerchant = noReward('no-merchant-card', 'SS-K3', 'merchant card');
 
 function noReward<C extends 'no-bonus-tile' | 'no-merchant-card'>(code: C, clause: string, what: string) {
