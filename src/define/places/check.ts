@@ -71,7 +71,13 @@ const pathTo = (name: string, seat: number | null): Path =>
 
 function numbersIn(held: Held): readonly number[] {
   if (typeof held === 'number') return [held];
-  return [...held].flatMap((each) => (typeof each === 'number' ? each : [...each]));
+  if ('toArray' in held) return (held as { toArray(): number[] }).toArray();
+  const all: number[] = [];
+  for (const each of held) {
+    if (typeof each === 'number') all.push(each);
+    else all.push(...numbersIn(each));
+  }
+  return all;
 }
 
 /**
@@ -120,7 +126,9 @@ export function checkPieces(
     for (const { name, seat, held } of pools.get(kind) ?? []) {
       if (seat === null) last = name;
       const at = (i: number): Path => [...pathTo(name, seat), i];
-      for (const [i, piece] of numbersIn(held).entries()) {
+      const all = numbersIn(held);
+      for (let i = 0; i < all.length; i++) {
+        const piece = all[i] as number;
         if (piece === -1) continue;
         if (piece >= numbers || inPlay?.includes(piece) === false)
           fail('unknown-piece', at(i), `There is no piece ${piece} of ${kind} in this game.`);

@@ -104,14 +104,13 @@ export interface HeldPlace<V, P = AnyPlace> extends Pick<Spot, 'name'> {
 }
 
 export function heldIn<V>(spots: readonly Spot[], from: Pick<AnyRow, 'players'>): HeldPlace<V>[] {
-  return spots.flatMap(({ name, place, isOwn }) =>
-    ((isOwn ? from.players : [from]) as readonly { readonly [name: string]: V }[]).map((holder, seat) => ({
-      name,
-      place,
-      seat: isOwn ? seat : null,
-      held: holder[name] as V,
-    })),
-  );
+  const all: HeldPlace<V>[] = [];
+  for (const { name, place, isOwn } of spots) {
+    const holders = (isOwn ? from.players : [from]) as readonly { readonly [name: string]: V }[];
+    for (let i = 0; i < holders.length; i++)
+      all.push({ name, place, seat: isOwn ? i : null, held: holders[i]?.[name] as V });
+  }
+  return all;
 }
 
 export const spotsOfPieces = /* @__PURE__ */ cachedBy((places: object) =>
