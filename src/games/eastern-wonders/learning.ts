@@ -16,16 +16,13 @@ const cubesOnHexes = /* @__PURE__ */ block(
   ],
   (_, [cubesAt]) =>
     ({ tileCubes }: Row, out) => {
-      for (let first = 0; first < tileCubes.length; first += 32) {
-        // Most tiles are empty. First the bits of those that are not: processors cannot predict a branch for each tile.
-        let full = 0;
-        for (let tile = 0; tile < 8; tile++)
-          full |= isBelow(0, cubesAmong(tileCubes, first + 4 * tile)) << tile;
-        for (; full !== 0; full = withoutLowest(full)) {
-          const at = first + 4 * lowestOf(full);
-          for (let rank = 0; rank < 4; rank++)
-            out[cubesAt + at + rank] = scaled(tileCubes[at + rank] as number, TABLE_CUBES);
-        }
+      // Most tiles are empty. First the bits of those that are not: processors cannot predict a branch for each tile.
+      let full = 0;
+      for (let tile = 0; tile < 24; tile++) full |= isBelow(0, cubesAmong(tileCubes, 4 * tile)) << tile;
+      for (; full !== 0; full = withoutLowest(full)) {
+        const first = 4 * lowestOf(full);
+        for (let at = first; at < first + 4; at++)
+          out[cubesAt + at] = scaled(tileCubes[at] as number, TABLE_CUBES);
       }
     },
 );
