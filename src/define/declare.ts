@@ -2,11 +2,11 @@ import type { Encoding } from '../observe/observation';
 import { type ActionTable, type ActionTemplates, actionTable, templatesIn, whenLegal } from '../play/actions';
 import type { GameEvaluation } from '../play/evaluation';
 import type { AnyRow, CompiledGame, EngineGame, GameRules, RuleTypes } from '../play/game';
-import type { CommonFixed, CompleteGame, GameTypes } from '../play/game-types';
+import type { CompleteGame, GameTypes } from '../play/game-types';
 import { joinRules, type Phase } from '../play/rule';
 import { scoreSheet } from '../play/score';
 import { randomFrom } from '../play/seed';
-import { type Field, type Fields, type PhaseNumbers, phaseNumbers } from '../rows/layout';
+import { type Field, type Fields, phaseNumbers } from '../rows/layout';
 import { type Json, templateOf } from '../rows/part';
 import { RowKind } from '../rows/row-kind';
 import { cachedBy, getOrInsert, intern, lruGet, mergeStable } from '../util/cache';
@@ -115,13 +115,6 @@ function emptyOf(place: Field<object>, compiled: object): unknown {
 }
 
 type Setting = GameTypes['state']['game'];
-
-/** The constants of a game that rules look up, without the `tables` of its declaration. */
-export interface CompiledFor<T extends GameTypes, R extends AnyRow> extends CommonFixed<T['components']> {
-  readonly phases: PhaseNumbers<T['state']['phase']>;
-  readonly actions: ActionTable<T['action']>;
-  readonly rowKind: RowKind<object, object, R>;
-}
 
 /** The maximum number of cached games for a component set: views with ever new settings must not fill the memory. */
 const MOST_GAMES = 256;

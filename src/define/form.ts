@@ -9,8 +9,7 @@ import { nearestFirst } from '../util/text';
 import type { AnySomeWords } from '../words/game-words';
 import { type ActionDeclaration, type AnyComponents, isTable } from './actions';
 import type { GameInternals } from './declare';
-import type { AnyDefinition } from './definition';
-import type { GameExtension, RuleChange } from './extend';
+import type { AnyDefinition, GameExtension, RuleChange } from './definition';
 import { holdsPieces, type OwnPlace, type PlacesByName } from './fields';
 
 /**

@@ -1,16 +1,17 @@
 import type { Change, PlaceOf, WithIndex, WithSeat } from '../changes/change';
+import type { ActionTable } from '../play/actions';
 import type { AnyRow } from '../play/game';
 import type { CommonFixed, CommonView, GameTypes } from '../play/game-types';
 import type { Refusal } from '../play/rule';
 import type { Recall, Seat } from '../play/seats';
 import type { CommonViolations, Nothing } from '../play/violations';
 import type { TurnNumber } from '../record/turn-number';
-import type { JsonPart, RowBase, RowPart } from '../rows/layout';
+import type { JsonPart, PhaseNumbers, RowBase, RowPart } from '../rows/layout';
+import type { RowKind } from '../rows/row-kind';
 import type { Immutable } from '../util/immutable';
 import type { SentenceContext } from '../words/context';
 import type { Formatter, GameWords, SomeWords } from '../words/game-words';
 import type { ActionDeclarations, DeclaredActions } from './actions';
-import type { CompiledFor } from './declare';
 import type { OwnPlaces } from './fields';
 import type { ByPhase, ViewPart } from './places/views';
 
@@ -116,6 +117,13 @@ type PieceKindsIn<F> = F extends { readonly of: infer K extends string } ? K : n
 export interface Fixed<N, C, X> extends CommonFixed<OwnComponents<N, C>> {
   /** The result of `tables` of the definition. */
   readonly tables: X;
+}
+
+/** The constants of a game that rules look up, without the `tables` of its declaration. */
+export interface CompiledFor<T extends GameTypes, R extends AnyRow> extends CommonFixed<T['components']> {
+  readonly phases: PhaseNumbers<T['state']['phase']>;
+  readonly actions: ActionTable<T['action']>;
+  readonly rowKind: RowKind<object, object, R>;
 }
 
 /** A compiled game of your own. */

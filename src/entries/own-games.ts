@@ -6,8 +6,8 @@ export {
   wordFrom,
 } from '../define/actions';
 export { defineGame } from '../define/define';
-export type { GameDefinition, OwnDefinition } from '../define/definition';
-export { extendGame, type GameExtension, type Renamed, type RuleChange } from '../define/extend';
+export type { GameDefinition, GameExtension, OwnDefinition, Renamed, RuleChange } from '../define/definition';
+export { extendGame } from '../define/extend';
 export {
   add,
   type CubesField,

@@ -1,5 +1,4 @@
 export {
-  type CompiledFor,
   completeGame,
   type DeclaredGame,
   declareGame,
@@ -14,3 +13,4 @@ export { pileOf, pilesWithHeap, startsBy } from '../../define/places/secrets';
 export * from '../../define/places/stocks';
 export type { ByPhase, ViewPart } from '../../define/places/views';
 export { gameSchemas } from '../../define/schemas';
+export type { CompiledFor } from '../../define/types';

@@ -1,11 +1,10 @@
 export type * from '../../generated/types/eastern-wonders';
 export type * from '../../mechanics/sea/types';
-export type { EasternWondersViolations } from './rules';
 
 import type { Change, PlaceOf } from '../../changes/change';
-import type { CompiledFor } from '../../define/declare';
 import { place } from '../../define/places/places';
 import type { ByPhase, ViewPart } from '../../define/places/views';
+import type { CompiledFor } from '../../define/types';
 import type * as types from '../../generated/types/eastern-wonders';
 import { type Cubes, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
 import type { CubePrice } from '../../mechanics/cubes/table';
@@ -13,9 +12,10 @@ import { hexMap } from '../../mechanics/sea/map';
 import { seaPlayer, seaSetup, seaTable, seaTurn, tileCubes } from '../../mechanics/sea/places';
 import { type SeaPieces, seaPieces, sharedSea } from '../../mechanics/sea/state';
 import type * as seaTypes from '../../mechanics/sea/types';
+import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
+import type { CommonViolations } from '../../play/violations';
 import { count, decision, playersWith } from '../../rows/layout';
-import type { EasternWondersViolations } from './rules';
 
 /** The public types of Eastern Wonders, by role: `state`, `action`, `view` and others. */
 export interface EasternWonders extends GameTypes {
@@ -107,3 +107,11 @@ export interface CompiledGame extends CompiledFor<EasternWonders, Row>, ReturnTy
 export interface EasternWondersPieces extends SeaPieces<types.EasternWondersBonusTile> {}
 
 export const pieces = seaPieces<types.EasternWondersBonusTile>;
+
+/** The data of refusals in Eastern Wonders, by code. */
+export interface EasternWondersViolations
+  extends CommonViolations<types.EasternWondersAction['kind']>,
+    SeaViolations {
+  /** No cubes lie on the tile of the boat. */
+  'no-cubes-here': WrongHex;
+}

@@ -16,13 +16,12 @@ import { discardOrEndTurn, placeBoat, takeCubes } from '../../mechanics/sea/game
 import * as outposts from '../../mechanics/sea/outposts';
 import { claimRule } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
-import { boatLocation, type SeaViolations, type WrongHex } from '../../mechanics/sea/violations';
+import { boatLocation } from '../../mechanics/sea/violations';
 import type { ActionTemplate, ActionTemplates } from '../../play/actions';
 import type { DeclaredPhases, RefusalOf, Rule as RuleOf } from '../../play/rule';
-import type { CommonViolations } from '../../play/violations';
 import { enter, isIn } from '../../rows/layout';
 import { HARVEST } from './components';
-import type { CompiledGame, Row } from './definition';
+import type { EasternWondersViolations as Codes, CompiledGame, Row } from './definition';
 
 /** A step that leaves a cube on the tile (EW-M3). */
 const sailPaid: ActionTemplate<CompiledGame> = {
@@ -81,15 +80,6 @@ export const phases: DeclaredPhases<types.EasternWondersPhase, types.EasternWond
   discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
 };
 
-/** The data of refusals in Eastern Wonders, by code. */
-export interface EasternWondersViolations
-  extends CommonViolations<types.EasternWondersAction['kind']>,
-    SeaViolations {
-  /** No cubes lie on the tile of the boat. */
-  'no-cubes-here': WrongHex;
-}
-
-type Codes = EasternWondersViolations;
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Refusal<C extends keyof Codes, N extends string = never> = RefusalOf<C, Codes[C], CompiledGame, Row, N>;
 

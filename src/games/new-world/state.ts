@@ -1,4 +1,4 @@
-import type { CompiledFor } from '../../define/declare';
+import type { CompiledFor } from '../../define/types';
 import type {
   NewWorldComponents as Components,
   NewWorldSetting as Game,
@@ -16,20 +16,13 @@ import type { Refusal, RefusalOf, Rule as RuleOf } from '../../play/rule';
 import { bitsOf } from '../../rows/bits';
 import { phaseNumbers } from '../../rows/layout';
 import { byItsKind, type CasesOf } from '../../util/immutable';
-import { type NewWorld, places } from './definition';
-import type { NewWorldViolations } from './rules';
+import { type NewWorld, type NewWorldViolations, places, type WrongLocation } from './definition';
 
 export type { Components, Game, Location, Options, PlayerRow, PointCard, Row, State };
 export type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 
 export interface Types extends NewWorld {
   compiled: CompiledGame;
-}
-
-/** Refusal data: a location where the action is not possible. */
-export interface WrongLocation {
-  /** The id of the location, such as `A1-1`. */
-  readonly location: string;
 }
 
 type Fault<C extends keyof NewWorldViolations> = RefusalOf<

@@ -2,30 +2,35 @@ export type * from '../../generated/types/sand-to-sea';
 export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/memory';
 export type * from '../../mechanics/merchants/types';
 export type * from '../../mechanics/sea/types';
-export type { SandToSeaViolations, WrongReward } from './rules';
 
 import type { Change, PlaceOf, WithIndex, WithSeat } from '../../changes/change';
-import type { CompiledFor } from '../../define/declare';
 import type { During, ViewContext, ViewedAs } from '../../define/places/place';
 import { place } from '../../define/places/places';
 import { pileOf } from '../../define/places/secrets';
 import type { ByPhase } from '../../define/places/views';
+import type { CompiledFor } from '../../define/types';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type * as types from '../../generated/types/sand-to-sea';
 import type { Cubes } from '../../mechanics/cubes/cubes';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import { discards, type MemoryView, unseenDiscards } from '../../mechanics/merchants/memory';
 import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
-import { allMerchantCards, compileMerchants } from '../../mechanics/merchants/state';
+import {
+  allMerchantCards,
+  compileMerchants,
+  type MerchantCodes,
+  type WrongCard,
+} from '../../mechanics/merchants/state';
 import type * as merchantTypes from '../../mechanics/merchants/types';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import { seaPlayer, seaSetup, seaTable, seaTurn } from '../../mechanics/sea/places';
 import { type SeaPieces, seaPieces, sharedSea } from '../../mechanics/sea/state';
 import type * as seaTypes from '../../mechanics/sea/types';
+import type { SeaViolations } from '../../mechanics/sea/violations';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { Recall } from '../../play/seats';
+import type { CommonViolations } from '../../play/violations';
 import { decision, playersWith } from '../../rows/layout';
-import type { SandToSeaViolations } from './rules';
 
 /** The public types of From Sand to Sea, by role: `state`, `action`, `view` and others. */
 export interface SandToSea extends GameTypes {
@@ -180,3 +185,22 @@ export const shows = {
   emptiedColumn: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
 };
 type Seen = ViewContext<CompiledGame, Row>;
+
+/** Data of a refusal: a reward that the emptied column does not bring. */
+export interface WrongReward {
+  /** The emptied column of the player board, counted from 1. */
+  readonly column: number;
+}
+
+/** The data of refusals in From Sand to Sea, by code. */
+export interface SandToSeaViolations
+  extends CommonViolations<types.SandToSeaAction['kind']>,
+    MerchantCodes,
+    SeaViolations {
+  /** The emptied column does not bring a bonus tile. */
+  'no-bonus-tile': WrongReward;
+  /** The emptied column does not bring a merchant card. */
+  'no-merchant-card': WrongReward;
+  /** The card to be given up is neither in hand nor face up. */
+  'not-own-card': WrongCard;
+}

@@ -5,19 +5,25 @@ import * as ends from '../../mechanics/ends';
 import * as merchants from '../../mechanics/merchants/actions';
 import { giveUp, leaveHand, takeAllBack, takeIntoHand } from '../../mechanics/merchants/memory';
 import { isTrade, merchantRules, takeFromRow } from '../../mechanics/merchants/play';
-import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/state';
 import * as sea from '../../mechanics/sea/actions';
 import * as boats from '../../mechanics/sea/boats';
 import { discardOrEndTurn, placeBoat, takeCubes } from '../../mechanics/sea/game';
 import * as outposts from '../../mechanics/sea/outposts';
 import { claimRule, claimViolation } from '../../mechanics/sea/ports';
 import { bonusOf } from '../../mechanics/sea/state';
-import { boatLocation, type SeaViolations } from '../../mechanics/sea/violations';
+import { boatLocation } from '../../mechanics/sea/violations';
 import type { ActionList, ActionTemplate, ActionTemplates } from '../../play/actions';
 import type { DeclaredPhases, RefusalOf, Rule as RuleOf } from '../../play/rule';
-import type { CommonViolations } from '../../play/violations';
 import { enter, isIn } from '../../rows/layout';
-import { type CompiledGame, lastEmptied, type PlayerRow, type Reward, type Row } from './definition';
+import {
+  type SandToSeaViolations as Codes,
+  type CompiledGame,
+  lastEmptied,
+  type PlayerRow,
+  type Reward,
+  type Row,
+  type WrongReward,
+} from './definition';
 
 /** A step for which a card is given up (SS-V1). */
 const sailPaid: ActionTemplate<CompiledGame> = {
@@ -89,26 +95,6 @@ export const phases: DeclaredPhases<types.SandToSeaPhase, types.SandToSeaAction[
   discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
 };
 
-/** Data of a refusal: a reward that the emptied column does not bring. */
-export interface WrongReward {
-  /** The emptied column of the player board, counted from 1. */
-  readonly column: number;
-}
-
-/** The data of refusals in From Sand to Sea, by code. */
-export interface SandToSeaViolations
-  extends CommonViolations<types.SandToSeaAction['kind']>,
-    MerchantCodes,
-    SeaViolations {
-  /** The emptied column does not bring a bonus tile. */
-  'no-bonus-tile': WrongReward;
-  /** The emptied column does not bring a merchant card. */
-  'no-merchant-card': WrongReward;
-  /** The card to be given up is neither in hand nor face up. */
-  'not-own-card': WrongCard;
-}
-
-type Codes = SandToSeaViolations;
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Refusal<C extends keyof Codes, N extends string = never> = RefusalOf<C, Codes[C], CompiledGame, Row, N>;
 

@@ -1,25 +1,25 @@
 export type * from '../../generated/types/spice-road';
 export type * from '../../mechanics/merchants/types';
-export type { SpiceRoadViolations } from './rules';
 
 import type { Change, PlaceOf, WithIndex, WithSeat } from '../../changes/change';
-import type { CompiledFor } from '../../define/declare';
 import type { ViewContext } from '../../define/places/place';
 import { cardRow, hold, pieceSet, pile, place } from '../../define/places/places';
 import type { ByPhase, ViewPart } from '../../define/places/views';
+import type { CompiledFor } from '../../define/types';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type * as types from '../../generated/types/spice-road';
 import { PackedCosts } from '../../mechanics/cubes/affordable';
 import { type CommonPlayerView, type Cubes, cubeTable } from '../../mechanics/cubes/cubes';
+import type { CannotPay } from '../../mechanics/cubes/hold';
 import type { CubePrice } from '../../mechanics/cubes/table';
 import { merchantPlayer, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
-import { allMerchantCards, compileMerchants } from '../../mechanics/merchants/state';
+import { allMerchantCards, compileMerchants, type MerchantCodes } from '../../mechanics/merchants/state';
 import type * as merchantTypes from '../../mechanics/merchants/types';
 import type { CommonFixed, CommonView, GameTypes } from '../../play/game-types';
 import type { Recall } from '../../play/seats';
+import type { CommonViolations } from '../../play/violations';
 import { count, decision, playersWith } from '../../rows/layout';
 import { coinsIn } from './components';
-import type { SpiceRoadViolations } from './rules';
 
 /** The public types of Spice Road, by role: `state`, `action`, `view` and others. */
 export interface SpiceRoad extends GameTypes {
@@ -182,4 +182,10 @@ export interface SpiceRoadPieces {
 
 export function pieces({ components }: { readonly components: types.SpiceRoadComponents }) {
   return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
+}
+
+/** The data of refusals in Spice Road, by code. */
+export interface SpiceRoadViolations extends CommonViolations<types.SpiceRoadAction['kind']>, MerchantCodes {
+  /** The hold lacks cubes that the point card costs. */
+  'cannot-pay-card': CannotPay;
 }

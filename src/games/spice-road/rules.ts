@@ -4,12 +4,10 @@ import * as hold from '../../mechanics/cubes/hold';
 import * as ends from '../../mechanics/ends';
 import * as merchants from '../../mechanics/merchants/actions';
 import { merchantRules } from '../../mechanics/merchants/play';
-import type { MerchantCodes } from '../../mechanics/merchants/state';
 import { type ActionTemplates, numberBelow } from '../../play/actions';
 import type { DeclaredPhases, RefusalOf, Rule as RuleOf } from '../../play/rule';
-import type { CommonViolations } from '../../play/violations';
 import { slot } from '../../rows/layout';
-import { type CompiledGame, coinAbove, type Row } from './definition';
+import { type SpiceRoadViolations as Codes, type CompiledGame, coinAbove, type Row } from './definition';
 
 export const actions: ActionTemplates<CompiledGame> = {
   /** Play a card from hand, by id (SR-P1). */
@@ -46,13 +44,6 @@ export const phases: DeclaredPhases<types.SpiceRoadPhase, types.SpiceRoadAction[
   discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
 };
 
-/** The data of refusals in Spice Road, by code. */
-export interface SpiceRoadViolations extends CommonViolations<types.SpiceRoadAction['kind']>, MerchantCodes {
-  /** The hold lacks cubes that the point card costs. */
-  'cannot-pay-card': hold.CannotPay;
-}
-
-type Codes = SpiceRoadViolations;
 type Rule<N extends string = never> = RuleOf<CompiledGame, Row, N>;
 type Refusal<C extends keyof Codes, N extends string = never> = RefusalOf<C, Codes[C], CompiledGame, Row, N>;
 
