@@ -5,7 +5,6 @@ import { mapOf, type SeaEncoding, seaPlayers, seaTable, seaTurn } from '../../me
 import { STEPS, scaled, TABLE_CUBES } from '../../observe/numbers';
 import { block, type Encoding, head, numberOf, observationOf, turn } from '../../observe/observation';
 import { type Features, type GameEvaluation, learnedEvaluation } from '../../play/evaluation';
-import { isBelow, lowestOf, withoutLowest } from '../../rows/bits';
 import { type CompiledGame, places, type Row, type Types } from './definition';
 import { readView } from './table';
 import weights from './weights.json';
@@ -16,23 +15,20 @@ const cubesOnHexes = /* @__PURE__ */ block(
   ],
   (_, [cubesAt]) =>
     ({ tileCubes }: Row, out) => {
-      // Most tiles are empty. First the bits of those that are not: processors cannot predict a branch for each tile.
-      let full = 0;
-      for (let tile = 0; tile < 24; tile++) full |= isBelow(0, cubesAmong(tileCubes, 4 * tile)) << tile;
-      for (; full !== 0; full = withoutLowest(full)) {
-        const first = 4 * lowestOf(full);
-        for (let at = first; at < first + 4; at++)
-          out[cubesAt + at] = scaled(tileCubes[at] as number, TABLE_CUBES);
+      for (let first = 0; first < tileCubes.length; first += 4) {
+        const yellow = tileCubes[first] as number;
+        const red = tileCubes[first + 1] as number;
+        const green = tileCubes[first + 2] as number;
+        const brown = tileCubes[first + 3] as number;
+        // Most tiles are empty.
+        if ((yellow | red | green | brown) === 0) continue;
+        out[cubesAt + first] = scaled(yellow, TABLE_CUBES);
+        out[cubesAt + first + 1] = scaled(red, TABLE_CUBES);
+        out[cubesAt + first + 2] = scaled(green, TABLE_CUBES);
+        out[cubesAt + first + 3] = scaled(brown, TABLE_CUBES);
       }
     },
 );
-
-/** Returns the number of cubes in four cells. */
-function cubesAmong(cells: Row['tileCubes'], first: number): number {
-  let sum = 0;
-  for (let at = first; at < first + 4; at++) sum += cells[at] as number;
-  return sum;
-}
 
 export const observed: Encoding<Types> = {
   ownOptions: { upgradeFromNextBuild: 'boolean' },

@@ -77,15 +77,11 @@ const outposts = /* @__PURE__ */ block(
   },
   (setting, [outpostsAt]) => {
     const { players } = setting;
+    const { length } = mapOf(setting).names;
     return ({ outposts }: SeaRow, out, viewer) => {
-      // Four bits for each of eight hexes: processors cannot predict the rounds of one loop for each hex.
-      for (let first = 0; first < 24; first += 8) {
-        let left = 0;
-        for (let i = 0; i < 8; i++) left |= (outposts[first + i] as number) << (4 * i);
-        for (; left !== 0; left = withoutLowest(left)) {
-          const lowest = lowestOf(left);
-          out[outpostsAt + (first + (lowest >> 2)) * players + placeOf(lowest & 3, viewer, players)] = 1;
-        }
+      for (let hex = 0; hex < length; hex++) {
+        for (let left = outposts[hex] as number; left !== 0; left = withoutLowest(left))
+          out[outpostsAt + hex * players + placeOf(lowestOf(left), viewer, players)] = 1;
       }
     };
   },
@@ -176,14 +172,6 @@ const bonusStacks = /* @__PURE__ */ block(
 
 export const seaTable = [/* @__PURE__ */ constantBlock(hexes), outposts, ports, bonusStacks];
 
-/** Returns the values of 0, 1, 2, … tiles of a kind: as many times 1 / `copies`, added up in 32 bits, at most 1. */
-function sharesOf({ copies }: { readonly copies: number }): readonly number[] {
-  const shares = [0];
-  for (let tiles = 1; tiles <= copies; tiles++)
-    shares.push(Math.fround(Math.min(1, (shares[tiles - 1] as number) + 1 / copies)));
-  return shares;
-}
-
 export const seaPlayers = /* @__PURE__ */ block(
   ({ components: { bonusTiles, playerBoard }, players: n }: SeaEncoding) => [
     ...holdHeads(n),
@@ -209,17 +197,23 @@ export const seaPlayers = /* @__PURE__ */ block(
     const claimedAt = [tilesAt, pointsAt, at('pile.tiles')] as const;
     const writeClaimed = claimedWriter(victoryTiles, VICTORY_TILES_TO_END, claimedAt);
     const { columns, rows } = playerBoard;
-    const shares = bonusTiles.map(sharesOf);
+    const parts = bonusTiles.map(({ copies }) => 1 / copies);
     const holds = { board: playerBoard, bonus: bonusNumbers(bonusTiles) };
 
+    const writeBonus = (player: SeaPlayer, out: Float32Array, to: number): void => {
+      for (let tile = 0; tile < parts.length; tile++) {
+        const taken = player.bonusTiles[tile] as number;
+        if (taken === 0) continue;
+        const cell = to + tile;
+        for (let i = 0; i < taken; i++)
+          out[cell] = Math.min(1, (out[cell] as number) + (parts[tile] as number));
+      }
+    };
     return (row: SeaState, out, viewer) => {
       for (let place = 0; place < n; place++) {
         const player = row.players[(viewer + place) % n] as SeaPlayer;
         if (player.boat !== -1) out[boatsAt + player.boat * n + place] = 1;
-        for (let tile = 0; tile < shares.length; tile++) {
-          const values = shares[tile] as readonly number[];
-          out[bonusAt + place * shares.length + tile] = values[player.bonusTiles[tile] as number] as number;
-        }
+        writeBonus(player, out, bonusAt + place * parts.length);
         writeHold(player.cubes, holdSpaces(holds, player), out, place);
         for (let i = 0; i < rows.length; i++)
           out[builtAt + place * rows.length + i] = scaled(player.built[i] as number, columns);
