@@ -1,5 +1,5 @@
 import { markPlainJson, refuseAt } from '../input/plain-json';
-import { isTree } from '../util/difference';
+import { isTree, type Tree } from '../util/difference';
 import { deepFreeze } from '../util/immutable';
 import type { State, View } from './game';
 import type { Games } from './games';
@@ -43,14 +43,16 @@ export function checkViewer(state: State, viewer: Viewer): void {
 /** Replaces parts of `now`, in place, by equal parts of `last`; returns `last` if all is equal, key order included. */
 function sharing(last: unknown, now: unknown): unknown {
   if (last === now || !isTree(last) || !isTree(now) || Array.isArray(last) !== Array.isArray(now)) return now;
-  const [names, old] = [Object.keys(now), Object.keys(last)];
+  // Lists by number: texts of their indices would cost more than the comparison.
+  const isList = Array.isArray(now);
+  const [names, old] = isList ? [now, last as Tree & unknown[]] : [Object.keys(now), Object.keys(last)];
   let isSame = names.length === old.length;
   for (let i = 0; i < names.length; i++) {
-    const name = names[i] as string;
+    const name = isList ? i : (names[i] as string);
     const part = sharing(last[name], now[name]);
     // Frozen parts, such as the constants of a game, need no replacement.
     if (part !== now[name] && !Object.isFrozen(now)) now[name] = part;
-    isSame &&= part === last[name] && name === old[i];
+    isSame &&= part === last[name] && (isList || name === old[i]);
   }
   return isSame ? last : now;
 }
