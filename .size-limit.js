@@ -44,7 +44,7 @@ export default [
     // The simulator, the players with their search, and reviews; no zod. The programs made of the evaluations 11 kB.
     name: 'century-engine/bots',
     path: 'dist/bots.js',
-    limit: '101.5 kB',
+    limit: '102.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -52,7 +52,7 @@ export default [
     // The players, and a network for each game.
     name: 'century-engine/nets',
     path: 'dist/nets.js',
-    limit: '127.5 kB',
+    limit: '128.5 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -60,7 +60,7 @@ export default [
     // What plays all four games, and observations and players for them: rules and data are there once.
     name: 'century-engine, to play, with its env and bots',
     path: 'test/package/playing.mjs',
-    limit: '144.5 kB',
+    limit: '145 kB',
     gzip: true,
     ignore: LOADED,
   },
@@ -68,7 +68,7 @@ export default [
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '172 kB',
+    limit: '172.5 kB',
     gzip: true,
     ignore: LOADED,
   },

@@ -39,6 +39,10 @@ export interface Most {
   readonly max: number;
 }
 
+interface Exact {
+  readonly exact: number;
+}
+
 /** A length or capacity in a game; `B` is the compiled game. */
 type Size<B> = (compiled: B) => number;
 
@@ -56,7 +60,7 @@ interface Numbers<B, K extends string, L> extends Documented {
 }
 
 /** A list whose length never changes in a game. */
-export interface FixedField<B> extends Numbers<B, 'fixed', { readonly exact: number } | Most> {}
+export interface FixedField<B> extends Numbers<B, 'fixed', Exact | Most> {}
 
 export interface ListField<B> extends Numbers<B, 'list', Most> {}
 

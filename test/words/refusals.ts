@@ -1,7 +1,7 @@
-import type { EasternWondersViolations as EasternWonders } from '../../src/games/eastern-wonders/rules';
-import type { NewWorldViolations as NewWorld } from '../../src/games/new-world/rules';
-import type { SandToSeaViolations as SandToSea } from '../../src/games/sand-to-sea/rules';
-import type { SpiceRoadViolations as SpiceRoad } from '../../src/games/spice-road/rules';
+import type { EasternWondersViolations as EasternWonders } from '../../src/games/eastern-wonders/definition';
+import type { NewWorldViolations as NewWorld } from '../../src/games/new-world/definition';
+import type { SandToSeaViolations as SandToSea } from '../../src/games/sand-to-sea/definition';
+import type { SpiceRoadViolations as SpiceRoad } from '../../src/games/spice-road/definition';
 
 /** What refusals may tell, some of it for each code. */
 type Samples<V> = { readonly [C in keyof V]: readonly V[C][] };
