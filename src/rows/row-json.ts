@@ -1,10 +1,11 @@
-import { below } from '../input/errors';
 import { refuseAt } from '../input/plain-json';
 import { setAt } from './cell-set';
 import type { Json, Part, Placed } from './part';
 
-/** Reads a part of a state into cells; `start` is the offset of the part among the cells. */
-export function readPart(part: Part, from: Json, cells: Int32Array, start = 0): void {
+type Path = readonly (string | number)[];
+
+/** Reads the part of a state at `path` into cells; `start` is the offset of the part among the cells. */
+export function readPart(part: Part, from: Json, cells: Int32Array, start = 0, path: Path = []): void {
   const { fields } = part;
   for (let f = 0; f < fields.length; f++) {
     const placed = fields[f] as Placed;
@@ -19,30 +20,36 @@ export function readPart(part: Part, from: Json, cells: Int32Array, start = 0): 
         cells[at] = words.indexOf(value as string);
         break;
       case 'list':
-        readList(value as readonly number[], cells, at, size, name);
+        readList(value as readonly number[], cells, at, size, path, name);
         break;
       case 'set':
-        readSet(value as readonly number[], cells, at, size, name);
+        readSet(value as readonly number[], cells, at, size, path, name);
         break;
       case 'lists': {
         const lists = value as readonly (readonly number[])[];
-        checkLength(lists, starts.length, name);
+        checkLength(lists, starts.length, path, name);
         for (let i = 0; i < starts.length; i++)
-          readList(lists[i] as readonly number[], cells, starts[i] as number, sizes[i] as number, name, i);
+          readList(
+            lists[i] as readonly number[],
+            cells,
+            starts[i] as number,
+            sizes[i] as number,
+            path,
+            name,
+            i,
+          );
         break;
       }
       case 'players': {
         const players = value as readonly Json[];
-        checkLength(players, starts.length, name);
+        checkLength(players, starts.length, path, name);
         for (let seat = 0; seat < starts.length; seat++)
-          below([name, seat], () =>
-            readPart(block as Part, players[seat] as Json, cells, starts[seat] as number),
-          );
+          readPart(block as Part, players[seat] as Json, cells, starts[seat] as number, [name, seat]);
         break;
       }
       default: {
         const items = value as readonly number[];
-        checkLength(items, size, name);
+        checkLength(items, size, path, name);
         for (let i = 0; i < size; i++) cells[at + i] = items[i] as number;
       }
     }
@@ -55,25 +62,33 @@ function readList(
   cells: Int32Array,
   at: number,
   size: number,
-  ...path: (string | number)[]
+  path: Path,
+  ...names: Path
 ): void {
   const { length } = items;
-  if (length >= size) refuseAt('too-many', path, `Expected at most ${size - 1} in this game.`);
+  if (length >= size) refuseAt('too-many', [...path, ...names], `Expected at most ${size - 1} in this game.`);
   cells[at] = length;
   for (let i = 0; i < length; i++) cells[at + 1 + i] = items[i] as number;
   for (let i = at + 1 + length; i < at + size; i++) cells[i] = 0;
 }
 
-function readSet(items: readonly number[], cells: Int32Array, at: number, size: number, name: string): void {
+function readSet(
+  items: readonly number[],
+  cells: Int32Array,
+  at: number,
+  size: number,
+  path: Path,
+  name: string,
+): void {
   for (let i = at + 1; i < at + size; i++) cells[i] = 0;
   const { length } = items;
   let before = -1;
   for (let i = 0; i < length; i++) {
     const item = items[i] as number;
     if (item >= 32 * (size - 1))
-      refuseAt('unknown-piece', [name, i], `There is no piece ${item} in this game.`);
+      refuseAt('unknown-piece', [...path, name, i], `There is no piece ${item} in this game.`);
     if (item <= before)
-      refuseAt('not-in-order', [name, i], 'Expected pieces in ascending order, without duplicates.');
+      refuseAt('not-in-order', [...path, name, i], 'Expected pieces in ascending order, without duplicates.');
     const cell = at + 1 + (item >> 5);
     cells[cell] = (cells[cell] as number) | (1 << (item & 31));
     before = item;
@@ -81,8 +96,9 @@ function readSet(items: readonly number[], cells: Int32Array, at: number, size: 
   cells[at] = length;
 }
 
-function checkLength({ length }: readonly unknown[], expected: number, name: string): void {
-  if (length !== expected) refuseAt('wrong-length', [name], `Expected exactly ${expected} in this game.`);
+function checkLength({ length }: readonly unknown[], expected: number, path: Path, name: string): void {
+  if (length !== expected)
+    refuseAt('wrong-length', [...path, name], `Expected exactly ${expected} in this game.`);
 }
 
 /** Zeros to copy: a list made as a copy has its full capacity from the start. */
