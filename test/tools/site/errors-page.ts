@@ -24,10 +24,10 @@ const DECLARED = [
   'src/mechanics/cubes/hold.ts',
   'src/mechanics/sea/violations.ts',
   'src/mechanics/merchants/state.ts',
-  'src/games/eastern-wonders/rules.ts',
-  'src/games/new-world/rules.ts',
-  'src/games/sand-to-sea/rules.ts',
-  'src/games/spice-road/rules.ts',
+  'src/games/eastern-wonders/definition.ts',
+  'src/games/new-world/definition.ts',
+  'src/games/sand-to-sea/definition.ts',
+  'src/games/spice-road/definition.ts',
 ];
 
 /** The games in which refusals are looked for, in this order, until each code has been met. */
