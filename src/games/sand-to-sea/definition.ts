@@ -72,11 +72,7 @@ export const places = /* @__PURE__ */ (() => ({
   ...seaTurn,
   ...merchantTurn,
   ...seaSetup,
-  players: playersWith(4, {
-    ...seaPlayer,
-    ...merchantPlayer('owner'),
-    ...discards,
-  }),
+  players: playersWith(4, { ...seaPlayer, ...merchantPlayer('owner'), ...discards }),
   ...merchantTable,
   merchantDeck: place(merchantTable.merchantDeck, { faceDown: (name) => [pileOf(name), unseenDiscards] }),
   ...seaTable,
@@ -135,10 +131,7 @@ export type PlayerRow = types.SandToSeaPlayerRow;
 export const tables = (
   set: types.SandToSeaComponents,
   { map = set.standardMap, tradeAtLeastOnce }: types.SandToSeaSetting,
-) => ({
-  ...sharedSea(hexMap(map), set),
-  ...compileMerchants(set, tradeAtLeastOnce),
-});
+) => ({ ...sharedSea(hexMap(map), set), ...compileMerchants(set, tradeAtLeastOnce) });
 
 /** The constants of a game of From Sand to Sea: the argument `game` of rules that `extendGame` changes. */
 export interface SandToSeaFixed
@@ -175,13 +168,14 @@ export type Reward = 'bonus' | 'merchant';
 
 const REWARDS = ['bonus', 'merchant'] as const;
 
+export function hasReward(compiled: CompiledGame, column: number, reward: Reward): boolean {
+  return compiled.components.columnRewards[column]?.includes(reward) ?? false;
+}
+
 /** The members of views about the current reward, computed from the state (SS-K2). */
 export const shows = {
   rewards: (_: unknown, { compiled, row }: Seen) =>
-    REWARDS.filter(
-      (reward) =>
-        row.phase === 'reward' && compiled.components.columnRewards[lastEmptied(row)]?.includes(reward),
-    ),
+    REWARDS.filter((reward) => row.phase === 'reward' && hasReward(compiled, lastEmptied(row), reward)),
   emptiedColumn: (_: unknown, { row }: Seen) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
 };
 type Seen = ViewContext<CompiledGame, Row>;

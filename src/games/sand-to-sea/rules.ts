@@ -18,9 +18,9 @@ import { enter, isIn } from '../../rows/layout';
 import {
   type SandToSeaViolations as Codes,
   type CompiledGame,
+  hasReward,
   lastEmptied,
   type PlayerRow,
-  type Reward,
   type Row,
   type WrongReward,
 } from './definition';
@@ -257,10 +257,6 @@ const trade: Rule = {
 
 function isByCard(state: Row): boolean {
   return state.played !== -1;
-}
-
-function hasReward(compiled: CompiledGame, column: number, reward: Reward): boolean {
-  return compiled.components.columnRewards[column]?.includes(reward) ?? false;
 }
 
 /** Whether any reward for a column is still available (SS-K2). */
