@@ -34,6 +34,8 @@ export function applyWithChanges(
 ): readonly [State, readonly Change[]] {
   const before = validateState(games, state);
   const entry = legalEntry(before, action);
+  // Kept for `changesSince`, and made while the row of the game is still that of the state before.
+  viewOf(before, viewer, recall);
   const after = perform(before, entry);
   return Object.freeze([after.state, changesSince(before, after, viewer, recall)] as const);
 }

@@ -132,8 +132,9 @@ function gameOf(given: AnyDefinition): GameInternals {
       return ownObservation(places, layout.phase, setting, rowKind.part);
     },
     evaluator: (compiled) => (row, seat) =>
-      given.evaluate?.(compiled, row, seat) ??
-      given.scores(compiled, row, seat).reduce((sum, { points }) => sum + points, 0),
+      given.evaluate === undefined
+        ? given.scores(compiled, row, seat).reduce((sum, { points }) => sum + points, 0)
+        : given.evaluate(compiled, row, seat),
     ...drawingOf(places, layout, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
   });

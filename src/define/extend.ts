@@ -101,8 +101,11 @@ function changedRule(rule: AnyRule, change: AnyRuleChange, cubeKinds: number | u
       if (refused(compiled, row, named as never) === null) out.push(id);
     }
   };
-  const perform: AnyRule['perform'] = (compiled, row, named) =>
-    change.perform?.(compiled, row, named, () => rule.perform.call(self, compiled, row, named));
+  const perform: AnyRule['perform'] = (compiled, row, named) => {
+    const asBefore = (): void => rule.perform.call(self, compiled, row, named);
+    if (change.perform === undefined) asBefore();
+    else change.perform(compiled, row, named, asBefore);
+  };
   const price: AnyRule['price'] = (compiled, row, named) => {
     const before = rule.price?.(compiled, row, named);
     return change.price?.(compiled, row, named, before === null ? null : priceOf(before, cubeKinds)) ?? null;
@@ -112,6 +115,6 @@ function changedRule(rule: AnyRule, change: AnyRuleChange, cubeKinds: number | u
     self,
     ...(change.forbids && { forbids, ...(rule.list && { list }) }),
     ...((change.perform ?? change.price) && { price }),
-    ...(change.perform && { perform }),
+    perform,
   };
 }

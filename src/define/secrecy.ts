@@ -21,6 +21,10 @@ export function isHidden(
 
 type Held = CellList | CellSet;
 
+/** Compares places: those of the table come first, then those of each player. */
+const bySeat = (a: { readonly seat: Seat | null }, b: { readonly seat: Seat | null }): number =>
+  (a.seat ?? -1) - (b.seat ?? -1);
+
 /**
  * Makes `hiddenCount` and `resample` for a custom game. `resample` shuffles together all pieces of one table of the
  * component set that the viewer cannot see.
@@ -29,7 +33,9 @@ export function secrecyOf(places: object) {
   /** For each table of components: the contents of places hidden from the viewer, and the pieces in no place. */
   const unseenIn = ({ components }: Compiled, row: AnyRow, viewer: Viewer) =>
     [...poolsIn<Held, PiecesField>(places, row)].map(([of, pools]) => {
-      const hidden = pools.filter(({ place, seat }) => isHidden(place, seat, viewer, row.phase === 'over'));
+      const hidden = pools
+        .sort(bySeat)
+        .filter(({ place, seat }) => isHidden(place, seat, viewer, row.phase === 'over'));
       const placed = new Set(pools.flatMap(({ held }) => [...held]));
       return {
         held: hidden.map(({ held }) => held).filter(({ length }) => length > 0),
@@ -96,11 +102,11 @@ export function consistentHistory(
     );
     const positions = steps.map(({ state }, at) => ({
       isOver: state.phase === 'over',
-      pools: poolsIn<readonly number[], PiecesField>(places, state).get(of) ?? [],
+      pools: poolsIn<readonly number[], PiecesField>(places, state).get(of)?.sort(bySeat) ?? [],
       named: named[at]?.map((name) => ids.indexOf(actions[at]?.[name] as string)) ?? [],
     }));
     const exchanges = exchangesIn(positions, ids.length, viewer, random);
-    for (const { place, held } of pools) {
+    for (const { place, held } of pools.sort(bySeat)) {
       const others = held.map((piece) => exchanges[0]?.[piece] as number);
       held.splice(0, held.length, ...(place.kind === 'set' ? others.sort(rising) : others));
     }

@@ -284,7 +284,10 @@ export class ActionList {
     this.count = count;
   }
 
-  /** Appends the last `last` ids again for each number after the first, plus `factor` times that number minus the first. */
+  /**
+   * Adds, for each number after the first, the last `last` ids increased by `factor` for each step from the first number
+   * to this one. There must be one number or more.
+   */
   pushAgain(last: number, numbers: Int32Array, factor: number): void {
     const { ids, count } = this;
     const from = count - last;

@@ -25,9 +25,8 @@ export function rankingAt(
   sheets: readonly ScoreSheet[] = variant.scores(compiled, row),
 ): Seat[] {
   const place = (seat: Seat): number => (seat + sheets.length - compiled.firstSeat) % sheets.length;
-  return [...sheets]
-    .sort((a, b) => b.total - a.total || place(b.seat) - place(a.seat))
-    .map(({ seat }) => seat);
+  const totals = sheets.map(({ total }) => total);
+  return [...totals.keys()].sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || place(b) - place(a));
 }
 
 const legal = /* @__PURE__ */ new ActionList();

@@ -150,7 +150,7 @@ export interface Phase<K extends string> {
   readonly clause?: string;
 }
 
-/** The phases of a game, in the order of their indices in rows. */
+/** The phases of a game; `places.phase` of its declaration has their order. */
 export type DeclaredPhases<P extends string, K extends string> = {
   readonly [N in Exclude<P, 'over'>]: Phase<K>;
 };

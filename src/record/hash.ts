@@ -39,8 +39,7 @@ const MAX_VALUES = 20_000;
  */
 export function componentsHash(components: Components): string {
   if (checkPlain(components, [], MAX_VALUES) < 0) refuseSize([]);
-  const withoutSources = (key: string, value: unknown) => (key === 'source' ? undefined : value);
-  return hashOfValue(JSON.parse(JSON.stringify(components, withoutSources)));
+  return hashOfValue(withoutSources(components));
 }
 
 export function hash(games: Games, state: State): string {
@@ -71,3 +70,13 @@ function textOf(
 
 /** Caches {@link componentsHash}, so the set must be frozen. */
 export const ownSetHash = /* @__PURE__ */ cachedBy(componentsHash);
+
+function withoutSources(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSources);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) =>
+      key === 'source' || child === undefined ? [] : [[key, withoutSources(child)]],
+    ),
+  );
+}

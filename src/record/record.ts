@@ -54,7 +54,9 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
     variant: state.variant,
     components: ownSetHash((state.game.components as Components | undefined) ?? variant.components),
     ...origin,
-    ...{ actions: [], turns: [], result: null },
+    actions: [],
+    turns: [],
+    result: null,
   };
   return recordOf(record, new SharedHistory(start));
 }

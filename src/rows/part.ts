@@ -14,7 +14,7 @@ export interface Placed {
   readonly words: readonly string[];
   readonly at: number;
   readonly size: number;
-  /** The offsets of the lists of a `lists` field, of the blocks of a `players` field, or of any other field. */
+  /** The offsets of the lists or blocks of a field; for any other field, its own offset. */
   readonly starts: readonly number[];
   /** The number of cells of each list or block, or of the field. */
   readonly sizes: readonly number[];

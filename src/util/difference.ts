@@ -50,5 +50,14 @@ function sorted(_: string, value: unknown): unknown {
 
 /** Whether values are equal as JSON, whatever the order of their keys. */
 export function areSame(a: unknown, b: unknown): boolean {
-  return a === b || textOf(a) === textOf(b);
+  return a === b || isSameText(a, b) || textOf(a) === textOf(b);
+}
+
+function isSameText(a: unknown, b: unknown): boolean {
+  if (!isTree(a) || !isTree(b)) return false;
+  try {
+    return JSON.stringify(a) === JSON.stringify(b);
+  } catch {
+    return false;
+  }
 }
