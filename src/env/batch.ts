@@ -234,7 +234,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
     writeRow(game);
     show();
   };
-  /** Writes the rewards of a step that does not end its game; only `margin-change` has any. */
+  /** Writes the rewards of `margin-change` after a step. The other kinds of rewards are paid when a game ends. */
   const settle = (episode: Episode, game: number): void => {
     if (reward !== 'margin-change') return;
     episode.settle();

@@ -116,7 +116,7 @@ test('a notification that arrives twice counts once', async () => {
 test('a notification of someone who cannot read the tables changes nothing', async () => {
   const [, other] = legalActions(recordState((first.game as NonNullable<typeof first.game>).record));
   const forged = { room: second.id, action: { number: 0, action: other, at: 0 } };
-  await database.query(`select pg_notify('rooms', $1)`, [`somebody\n${JSON.stringify(forged)}`]);
+  await database.query(`select pg_notify('rooms', $1)`, [`another-server\n${JSON.stringify(forged)}`]);
   await play(1);
   await deliverAll(sent);
   expect(positions).toEqual([0, 1]);
